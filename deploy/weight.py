@@ -19,17 +19,17 @@ sys.path.insert(0, str(ROOT))
 PRODUCT, TESTS = ("bot", "renderers", "storage", "deploy"), ("tests",)
 LIMITS = {
     "files of the product": 795,
-    "tokens of the product": 709_000,
+    "tokens of the product": 709_500,
     "tokens of the tests": 660_000,
     "vague bindings, %": 1.2,
     "participles as functions, %": 1.5,
     "odd words in 1,000 of prose": 1.6,
     "files of a move typed on Telegram": 93,
     "files of a move typed on Telegram, core": 60,
-    "functions of a move typed on Telegram": 684,
+    "functions of a move typed on Telegram": 692,
     "files of a move pressed on Discord": 89,
     "files of a move pressed on Discord, core": 58,
-    "functions of a move pressed on Discord": 648,
+    "functions of a move pressed on Discord": 656,
 }
 """Tokens are Python's own, without comments, docstrings and layout. A move's figures leave 2 % room."""
 

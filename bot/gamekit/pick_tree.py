@@ -48,9 +48,12 @@ class PickTree:
         only the next tap, where hardly any tap ends it yet and they are few enough. Where nothing else can be
         tapped, it has been tapped. Words come last, in the game's order.
         """
+        return tuple(map(self._carry, self._unforced_offers(path, most)))
+
+    def _unforced_offers(self, path: Picked, most: int) -> tuple[Offered, ...]:
         direct = tuple(self._after(path))
         if path and len(direct) == 1 and direct[0].choice.move is None:
-            return self.offers(direct[0].path, most)
+            return self._unforced_offers(direct[0].path, most)
         if path:
             deeper = direct and sum(entry.choice.move is not None for entry in direct) <= 1
             return (self._ends(path, most) or self._open(direct, most) or direct) if deeper else direct
@@ -66,14 +69,22 @@ class PickTree:
                 room -= further
         return tuple(tap for taps in replacements for tap in taps)
 
-    def _skip(self, tap: Offered, most: int) -> tuple[Offered, ...]:
-        """What takes the place and row of a tap that one alone can follow, or two must; else nothing."""
-        below = tuple(
+    def _carry(self, tap: Offered) -> Offered:
+        """The tap with all that alone can follow to the end of a move."""
+        below = self._below(tap)
+        end = self._carry(below[0]) if len(below) == 1 else tap
+        return end if end.choice.move else tap
+
+    def _below(self, tap: Offered) -> tuple[Offered, ...]:
+        """What can follow a tap, in its row."""
+        return tuple(
             replace(entry, choice=replace(entry.choice, row=tap.choice.row))
             for entry in self._after(tap.path)
         )
-        if len(below) == 1 and below[0].choice.move:
-            return below
+
+    def _skip(self, tap: Offered, most: int) -> tuple[Offered, ...]:
+        """What takes the place of a tap that two others must follow; else nothing."""
+        below = self._below(tap)
         if all(entry.choice.move for entry in below) or self._ends(tap.path, most):
             return ()
         return below

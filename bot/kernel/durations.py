@@ -13,3 +13,9 @@ def duration(ms: int) -> Phrase:
     if minutes >= HOUR // MINUTE:
         return say("duration-hours", hours=minutes // 60, minutes=minutes % 60)
     return say("duration-minutes", minutes=minutes)
+
+
+def brief_duration(ms: int) -> Phrase:
+    """The same with abbreviated units."""
+    phrase = duration(ms)
+    return say(f"brief-{phrase.key}", **dict(phrase.args))

@@ -33,6 +33,11 @@ class Listed:
     mark: "Phrase | None" = None
 
 
+@frozen
+class Remaining(Instant):
+    """A moment within a week, that is said by the time until then, or else by its weekday."""
+
+
 Arg: TypeAlias = "str | int | Person | Instant | Written | Listed | Phrase"
 
 
@@ -109,6 +114,7 @@ class Moment:
     at: Instant
     language: str = ""
     zone: str = ""
+    is_brief: bool = False
 
 
 Span: TypeAlias = Plain | Strong | Code | Mention | Moment

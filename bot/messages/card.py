@@ -181,6 +181,7 @@ class Limits:
     ``by_hand`` is whether a card's board takes taps itself, and needs no buttons for what lies on it.
     ``read_by_all`` is whether everybody in a group reads the line that a person types there.
     ``calls_away`` is whether a call reaches a person who is not looking: it makes a sound, or waits for them.
+    ``joins_by_link`` is whether a link takes a seat in a private chat.
     ``keeps_messages`` is whether messages stay in its rooms, and are edited there.
     """
 
@@ -192,6 +193,7 @@ class Limits:
     close_up: bool = False
     by_hand: bool = False
     read_by_all: bool = False
+    joins_by_link: bool = False
     calls_away: bool = True
     keeps_messages: bool = True
 

@@ -28,6 +28,7 @@ from bot.kernel.text import (
     Phrase,
     Plain,
     Quoted,
+    Remaining,
     RichText,
     Span,
     Stressed,
@@ -252,7 +253,7 @@ class Language:
                 return self._list(arg)
             case Person() if arg == NOBODY:
                 return self.spans(Phrase("person-nobody"))
-            case Instant() if SPOKEN[self.code].solar_months:
+            case Instant() if SPOKEN[self.code].solar_months and not isinstance(arg, Remaining):
                 return self._two_dates(arg)
             case _:
                 return (self._single(arg),)
@@ -261,9 +262,9 @@ class Language:
         """The day in the calendar of those who read this, then the moment as it is shown to everybody."""
         spoken = SPOKEN[self.code]
         local = local_time(at, spoken.zone)
-        year, month, day = solar_hijri(local.date())
+        _, month, day = solar_hijri(local.date())
         weekday = format_datetime(local, "EEEE", locale=_Customs(self.code))
-        date_text = f"{weekday} {day} {spoken.solar_months[month - 1]} {year}".translate(DIGITS[self.code])
+        date_text = f"{weekday} {day} {spoken.solar_months[month - 1]}".translate(DIGITS[self.code])
         return (Plain(f"{date_text} ("), Moment(at, self.code), Plain(")"))
 
     def _single(self, arg: str | int | Written | Person | Instant) -> Span:
@@ -281,7 +282,7 @@ class Language:
             case Person():
                 return Mention(replace(arg, name=self.name_of(arg.name)))
             case Instant():
-                return Moment(arg, self.code)
+                return Moment(arg, self.code, is_brief=isinstance(arg, Remaining))
 
     def _list(self, items: Listed) -> RichText:
         mark = self.spans(items.mark or Phrase("list-separator"))
@@ -325,13 +326,17 @@ def _plain(span: Span) -> str:
 
 
 def _moment_text(moment: Moment) -> str:
-    """Weekday, date and time in its reader's language, by the clock of the place that is named."""
+    """Weekday, day and time in its reader's language, by the clock of the place that is named.
+
+    What people are told of is near, and the weekday says which year it is in.
+    """
     code = moment.language or DEFAULT
     spoken = SPOKEN[code]
     zone = moment.zone or spoken.zone
     city = spoken.city if zone == spoken.zone else zone.rpartition("/")[2].replace("_", " ")
-    written = format_datetime(local_time(moment.at, zone), spoken.moment, locale=_Customs(code))
-    return f"{written.translate(DIGITS.get(code, {}))} {city}"
+    pattern = "EEE HH:mm" if moment.is_brief else f"{spoken.moment} '{city}'"
+    written = format_datetime(local_time(moment.at, zone), pattern, locale=_Customs(code))
+    return written.translate(DIGITS.get(code, {}))
 
 
 def _join_plain(spans: Iterable[Span]) -> Iterator[Span]:

@@ -106,8 +106,5 @@ def next_button(table: SessionId) -> Button:
 
 def which_game_card(games: Mapping[GameId, AnyGame], ask: Callable[[str], Intent], *beside: Button) -> Card:
     """A button for each game; ``ask`` is what it asks for."""
-    buttons = [
-        Button(say("button-play", game=name_of(game)), write_payload(ask(game.id)), Tone.GO)
-        for game in games.values()
-    ]
+    buttons = [Button(name_of(game), write_payload(ask(game.id)), Tone.GO) for game in games.values()]
     return Card(say("play-which-game"), (), rows=as_row([*buttons, *beside]))

@@ -1,5 +1,6 @@
 """What a request does to a table: a pure function of the table, the request, the law and the time."""
 
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -8,7 +9,7 @@ from bot.gamekit.typed_moves import Played, attempt_as, message_marks
 from bot.kernel.away_hours import Period
 from bot.kernel.ids import Person, Player, Seat, SessionId, Version
 from bot.kernel.pseudonyms import names_in, replace_names
-from bot.kernel.text import Refusal, Written, listed, say
+from bot.kernel.text import Phrase, Refusal, Written, listed, say
 from bot.kernel.time import Instant, Sent
 from bot.sessions import clock_decisions, plans, positions, robot_tables, seats, substitutes
 from bot.sessions.clocks import LineOfMoves
@@ -195,6 +196,18 @@ def seat_to_move(
     )
 
 
+def _narration(session: Session, line: Sequence[Played], game: AnyGame) -> Iterator[Phrase]:
+    """What is told of the moves; where that is minor, what was told of the game before stays."""
+    phrases = [phrase for played in line for phrase in played.told]
+    if all(phrase.key in game.minor for phrase in phrases):
+        yield from (
+            phrase
+            for phrase in session.told
+            if phrase.key.startswith(f"{game.id}-") and phrase.key not in game.minor
+        )
+    yield from phrases
+
+
 def _play(session: Session, command: PlayMove, game: AnyGame, sent: Sent, at: Instant) -> Decision:
     turn = seat_to_move(session, command.person, command.version, game)
     if isinstance(turn, Refusal):
@@ -212,7 +225,7 @@ def _play(session: Session, command: PlayMove, game: AnyGame, sent: Sent, at: In
         moves=(*session.moves, *notations),
         told=(
             *((plans.played_phrase(command.person),) if command.planned else ()),
-            *(phrase for played in line for phrase in played.told),
+            *_narration(session, line, game),
         ),
         marks=message_marks(session.marks, line),
         offer=None,

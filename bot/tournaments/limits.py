@@ -31,6 +31,8 @@ TEAMS_AT_MOST = 128
 """Teams of a cup: with four boards and substitutes as many people as a cup can have."""
 TEAM_NAME_LIMIT = 32
 """Characters of a team's name: two of them stand in one line on a phone, and in a line of a report file."""
+USUAL_CAPACITY = 256
+"""Entrants where the organiser says nothing."""
 CAPACITY_AT_MOST = 1_000
 """Entrants: pairing a round of so many is up to seven seconds of a worker (``deploy/measurements.md``)."""
 RATING_AT_MOST = 4_000
@@ -39,7 +41,7 @@ GAMES_ASKED_AT_MOST = 1_000
 """Rated games that can be a condition: with more, hardly anybody could enter."""
 WAITING_AT_MOST = 200
 """People who wait for a place: further down, nobody would ever move up."""
-INVITED_AT_MOST = 256
+INVITED_AT_MOST = USUAL_CAPACITY
 """Invitations of a cup: as many as the usual number of places."""
 SIGN_UP_AT_LEAST_MS = DAY
 """Before the next cup of a series begins: in less, most have not read that it is open."""

@@ -6,7 +6,7 @@ from typing import NewType
 from bot.kernel.frozen import frozen
 from bot.kernel.ids import GameId
 from bot.kernel.time import DAY, HOUR, Instant
-from bot.tournaments.limits import REACH
+from bot.tournaments.limits import REACH, USUAL_CAPACITY
 
 FormatName = NewType("FormatName", str)
 """By which a format is typed and stored, and found among ``bot.tournaments.formats``."""
@@ -110,7 +110,7 @@ class Terms:
     round_ms: int = 7 * DAY
     check_in_ms: int = 0
     starts: Instant | None = None
-    capacity: int = 256
+    capacity: int = USUAL_CAPACITY
     absentees: Absentees = Absentees.FORFEIT
     tiebreaks: tuple[str, ...] = ()
     gathering: bool = False

@@ -96,6 +96,7 @@ def of_choices() -> Iterable[str]:
 
 
 FAMILIES: dict[str, Callable[[], Iterable[str]]] = {
+    "brief-{phrase.key}": lambda: (f"brief-duration-{unit}" for unit in ("days", "hours", "minutes")),
     "help-{name}": lambda: (f"help-{name}" for name in COMMANDS),
     "help-{name}-usage": lambda: (f"help-{name}-usage" for name in COMMANDS),
     "help-{command.name}": lambda: (f"help-{name}" for name in COMMANDS),

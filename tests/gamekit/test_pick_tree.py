@@ -42,6 +42,11 @@ def test_what_needs_two_taps_is_offered_as_it_is() -> None:
     assert offers(moves, "a") == ["a 1", "a 2"]
 
 
+def test_a_tap_carries_what_alone_can_follow() -> None:
+    walls = tuple(f"wall {tile} {n}" for tile in "ab" for n in range(20))
+    assert offers((*walls, "wall c x y", "end")) == ["wall a", "wall b", "wall c x y", "end"]
+
+
 def test_after_the_first_tap_all_ends_are_offered_where_none_is_near() -> None:
     moves = ("move a up", "move a down", "move b up", "end")
     assert offers(moves, "move") == ["move a up", "move a down", "move b up"]

@@ -52,6 +52,6 @@ async def refereed(moot: Moot, line: str, *people: Named) -> Cup:
     return await the_cup(moot, cup.id)
 
 
-def panel(cup: Cup) -> Card:
+def panel(cup: Cup, page: int = 0) -> Card:
     """The organiser's card."""
-    return organiser_card(cup, panel_rows(cup, ACTS.values()))
+    return organiser_card(cup, panel_rows(cup, ACTS.values(), page))

@@ -13,7 +13,7 @@ from tests.platforms.doubles.discord_world import Message
 
 _INVISIBLE = dict.fromkeys(map(ord, "\u200e\u200f\u2066\u2067\u2068\u2069"))
 _MARKUP = re.compile(r"\\([^a-zA-Z0-9\s])|```\n?|\*\*|`")
-_MOMENT = re.compile(r"<t:(\d+):R>")
+_MOMENT = re.compile(r"<t:(\d+):[Rf]>")
 
 
 @dataclass

@@ -101,19 +101,19 @@ def test_people_moves_and_moments_stay_what_they_are() -> None:
 
 
 def test_in_persian_a_moment_has_its_day_in_the_persian_calendar_too() -> None:
-    day = "جمعه ۲۹ آبان ۱۴۰۵"
+    day = "جمعه ۲۹ آبان"
     assert FA.spans(say("echo", it=NOON)) == (Plain(f"{day} ("), Moment(NOON, "fa"), Plain(")"))
     late = Instant(NOON.ms + 8 * HOUR + 30 * MINUTE)
-    assert FA.text(say("echo", it=late)) == "شنبه ۳۰ آبان ۱۴۰۵ (۲۱ نوامبر ۲۰۲۶، ۰۰:۰۰ تهران)"
+    assert FA.text(say("echo", it=late)) == "شنبه ۳۰ آبان (۲۱ نوامبر، ۰۰:۰۰ تهران)"
 
 
 def test_a_moment_is_told_by_its_readers_clock_or_else_by_the_one_of_the_language() -> None:
     assert [
         plain((Moment(NOON, code, zone),)) for code, zone in (("de", ""), ("it", ""), ("en", "Asia/Tokyo"))
     ] == [
-        "Fr. 20. Nov. 2026, 13:00 Berlin",
-        "ven 20 nov 2026, 13:00 Roma",
-        "Fri 20 Nov 2026, 21:00 Tokyo",
+        "Fr. 20. Nov., 13:00 Berlin",
+        "ven 20 nov, 13:00 Roma",
+        "Fri 20 Nov, 21:00 Tokyo",
     ]
 
 
@@ -133,7 +133,7 @@ def test_words_that_are_nothing_but_their_argument_need_no_isolates() -> None:
 
 def test_text_of_every_kind_of_span() -> None:
     assert plain((Plain("a "), Strong("b "), Code("c "), Mention(ANN), Plain(" "), Moment(Instant(0)))) == (
-        "a b c Ann Thu 1 Jan 1970, 00:00 UTC"
+        "a b c Ann Thu 1 Jan, 00:00 UTC"
     )
 
 
@@ -146,7 +146,7 @@ COUPLE = Listed((ANN, REZA), say("mark"))
         (
             EN,
             say("moves", person=REZA, move=Written("e3"), at=NOON),
-            "رضا plays e3 at Fri 20 Nov 2026, 12:00 UTC.",
+            "رضا plays e3 at Fri 20 Nov, 12:00 UTC.",
         ),
         (EN, say("pair", one="x\ue000y\ue0ff", other="z"), "xy and z"),
         (EN, say("echo", it=listed(ANN, Written("e3"), 7)), "Ann, e3, 7"),

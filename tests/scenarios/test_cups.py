@@ -11,7 +11,7 @@ SIGN_UP = """
     Cleo presses "Enter"
     Dan presses "Enter"
     Dan sees privately: Entered in Autumn cup: Dan
-    somewhere: Entered (4 of 256)
+    somewhere: Entered (4)
 """
 
 
@@ -46,7 +46,7 @@ async def test_a_cup_by_buttons_alone(harness: Harness) -> None:
         Cleo presses "All terms"
         Cleo presses "Leave"
         Dan presses "Enter"
-        somewhere: Entered (2 of 256)
+        somewhere: Entered (2)
         Bob presses "All terms"
         Bob presses "For organisers"
         Bob sees privately: Only the organisers
@@ -55,7 +55,7 @@ async def test_a_cup_by_buttons_alone(harness: Harness) -> None:
         Ann presses "Start"
         Ann sees privately: The cup is running.
         a minute passes
-        somewhere: at table
+        somewhere: your turn
         Ann presses "All terms"
         Ann presses "For organisers"
         Ann presses "Did not come"
@@ -96,7 +96,7 @@ async def test_an_arena_goes_on_until_its_time_is_over(harness: Harness) -> None
         {SIGN_UP}
         Ann> /cup start
         a minute passes
-        somewhere: at table
+        somewhere: your turn
         Bob> /cup pairings
         Bob sees privately: who is playing now
         2 hours pass
@@ -144,7 +144,7 @@ async def test_a_pair_agrees_on_a_time(harness: Harness) -> None:
         Cleo sees privately: You play at this time
         2 hours pass
         a minute passes
-        somewhere: at table
+        somewhere: your turn
         """,
     )
 
@@ -155,7 +155,7 @@ async def test_in_italian_and_in_persian(harness: Harness) -> None:
         """
         Ann> /language it room
         Ann> /cup open swiss territories "Coppa d’autunno"
-        somewhere: sistema svizzero
+        somewhere: Territories · ogni turno
         Bob> /language fa
         Bob presses "Iscriviti"
         Bob sees privately: نام‌نویسی

@@ -8,6 +8,7 @@ import pytest
 
 import bot.tournaments.formats
 from bot.features.cup.cards.cup_card import cup_card
+from bot.features.cup.cards.terms_text import terms_card
 from bot.features.cup.pictures.views import picture_of, views_of
 from bot.messages.language import LANGUAGES, load_language
 from bot.messages.rendering import scene_in_words
@@ -54,13 +55,13 @@ async def test_a_cup_of_it_is_played_by_commands_and_buttons() -> None:
         Ann presses "Open the cup"
         Olga> /cups
         Ann> /cup organise @Olga
-        somewhere: king of the hill
+        somewhere: Territories · 3 rounds
         Ann presses "Enter"
         Bob presses "Enter"
         Cleo presses "Enter"
         Ann> /cup start
         a minute passes
-        somewhere: at table
+        somewhere: your turn
         Bob> /cup pairings
         Bob sees privately: Territories cup: round 1
         Bob presses "Why 1?"
@@ -131,8 +132,8 @@ def test_it_has_its_card_and_its_pictures_in_every_language(code: str) -> None:
     language = load_language(code, text_folders())
     cup = cups.played_out(cups.cup(KING, 4, rounds=5), cups.by_seed)
     assert [match.numbers for match in cup.matches] == [(2, 1), (3, 1), (4, 1), (2, 1), (3, 1)]
-    card = cup_card(cup, GAMES, standings(cup))
-    assert language.text(FORMATS[KING].title()) in language.text(card.title)
+    assert language.text(cup_card(cup, GAMES, standings(cup)).title) == cup.terms.name
+    assert language.text(FORMATS[KING].title()) in language.text(terms_card(cup, GAMES).title)
     assert all(language.text(why) for match in cup.matches for why in match.why)
     assert set(views_of(replace(cup, stage=Stage.OVER))) == {
         View.PODIUM,

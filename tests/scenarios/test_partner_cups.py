@@ -32,9 +32,9 @@ async def the_guide(harness: Harness) -> None:
         {as_played(PARTNER_LINES[:2])}
         somewhere: Looking for a partner: Ann
         {as_played(PARTNER_LINES[2:start])}
-        somewhere: Pairs (2 of
+        somewhere: Pairs (2)
         {as_played(PARTNER_LINES[start:exchange])}
-        somewhere: at table
+        somewhere: your turn
         {as_played(PARTNER_LINES[exchange:])}
         a minute passes
         somewhere: Pairs cup is over
@@ -71,12 +71,12 @@ FOUR_PAIRS = """
     Gus> /cup join
     Gus presses "Look for a partner"
     Hal> /cup join @Gus
-    somewhere: Pairs (4 of
+    somewhere: Pairs (4)
     Bob> /cup start
     Bob sees privately: organiser
     Ann> /cup start
     a minute passes
-    somewhere: at table
+    somewhere: your turn
     Ann> /cup organise @Olga
     Olga> /cup result 1.1 1-0
     Olga> /cup result 1.2 0-1

@@ -14,7 +14,6 @@ async def test_a_game_by_taps(harness: Harness) -> None:
         Bob presses "Take seat"
         room: Ann (Blue), your turn
         the player to move presses: d4
-        room: unit on d4.
         the player to move presses: Go
         room: moves nothing.
         room: Bob (Red), your turn

@@ -11,7 +11,7 @@ KNIGHTS = """
     Cleo sees privately: Knights in Team cup
     Cleo sees privately: One board is empty
     Dan> /cup join Knights
-    somewhere: Teams (2 of 64): Red Rooks, Knights
+    somewhere: Teams (2): Red Rooks, Knights
 """
 """The other team, which the guide leaves to the reader."""
 
@@ -42,7 +42,7 @@ async def the_guide(harness: Harness) -> None:
         {as_played(TEAM_LINES[:start])}
         {KNIGHTS}
         {as_played(TEAM_LINES[start:result])}
-        somewhere: at table
+        somewhere: your turn
         {as_played(TEAM_LINES[result:])}
         Bob sees privately: Withdraw the whole team?
         Bob presses "Yes, do it"
@@ -83,7 +83,7 @@ async def test_an_evening_by_buttons() -> None:
         Dan presses "Cleo (1 of 2)"
         Ann> /cup start
         a minute passes
-        somewhere: at table
+        somewhere: your turn
         Bob> /cup why 1
         Bob sees privately: Board 1 of
         Olga> /cups

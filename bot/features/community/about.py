@@ -1,6 +1,7 @@
 """What the bot is, who made the games, and how it greets people and groups."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 from functools import partial
 
 from bot.commandkit.command import Command
@@ -66,7 +67,8 @@ class Greeting:
             case Welcome.PLAY:
                 return which_game_card(self.games, partial(PlayRobot, level=LEVELS[0]))
             case Welcome.LEARN:
-                return which_game_card(self.lessons, partial(LearnFrom, step=0))
+                card = which_game_card(self.lessons, partial(LearnFrom, step=0))
+                return replace(card, title=say("learn-choose"))
             case Welcome.INVITE:
                 courier = self.couriers.get(context.room.platform)
                 return invitation_card(await courier.invitation() if courier else "")

@@ -20,6 +20,7 @@ from bot.features.cup.cards.organise import organiser_card
 from bot.features.cup.cards.terms_text import Games
 from bot.features.cup.cup_card_sync import CupCards
 from bot.features.cup.cup_lookup import CupLookup, Fits, goes_on
+from bot.features.cup.limits import PANEL_BUTTONS
 from bot.features.cup.terms_input import CupPlan, TermsInput
 from bot.features.cup.typed_values import read_datetime
 from bot.gamekit.typed_moves import tidy
@@ -39,6 +40,7 @@ from bot.tournaments.service import Cups
 
 ON, OFF, YES = ("on", "yes"), ("off", "no"), ("yes", "ok")
 _DIGITS = 4
+_DAILY_BELOW = 20
 _UNRATED = 0, 0
 
 CUP = Parameter("cup", Kind.TABLE, completer=Completer.LINE)
@@ -181,7 +183,7 @@ class Ask:
 
     @property
     def panel_rows(self) -> Rows:
-        return panel_rows(self.cup, self.desk.acts.values())
+        return panel_rows(self.cup, self.desk.acts.values(), self.page.number)
 
 
 @frozen
@@ -215,6 +217,8 @@ def always(_: Cup) -> bool:
 @frozen
 class OnPanel:
     """A button of the organiser's card in these ``stages``; ``place`` 23 is the third of the second row.
+
+    Those of the first rows, below 20, are for every day.
 
     ``button`` makes one that says something else than the act's own name.
     """
@@ -299,8 +303,8 @@ class CupAct:
         return sum(parameter.kind is Kind.PERSON for parameter in self.parameters) if self.among else 0
 
 
-def panel_rows(cup: Cup, acts: Iterable[CupAct]) -> Rows:
-    """The buttons of the organiser's card, as the acts declare them."""
+def panel_rows(cup: Cup, acts: Iterable[CupAct], page: int = 0) -> Rows:
+    """The buttons of the organiser's card, as the acts declare them; too many are on a second ``page``."""
     places = {
         on_panel.place: on_panel.button(cup)
         if on_panel.button
@@ -309,5 +313,11 @@ def panel_rows(cup: Cup, acts: Iterable[CupAct]) -> Rows:
         for on_panel in act.panel
         if cup.stage in on_panel.stages and on_panel.when(cup)
     }
+    daily = [place for place in places if place < _DAILY_BELOW]
+    if len(places) > PANEL_BUTTONS and not page:
+        more = buttons.act_button(cup, "organise", f"{buttons.PAGE}1", say("button-about"))
+        return tuple(places[place] for place in sorted(daily)), (more,)
+    if len(places) > PANEL_BUTTONS:
+        places = {place: button for place, button in places.items() if place not in daily}
     rows = groupby(sorted(places), lambda place: place // 10)
     return tuple(tuple(places[place] for place in row) for _, row in rows)

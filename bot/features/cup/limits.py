@@ -7,6 +7,8 @@ DEADLINE_LEASE_MS = 30 * SECOND
 paired."""
 MATCHES_ON_CARD = 4
 """So many matches that are waited for stand on a cup's own card, which stays short."""
+PANEL_BUTTONS = 14
+"""Buttons that the organiser's card shows at once: a phone shows all of them without scrolling."""
 PEOPLE_ON_CARD = 5
 """So many entrants stand there, on one line of a phone; a button leads to all."""
 LINES_SHOWN = 40

@@ -21,7 +21,7 @@ from bot.learning.lesson_file import Lesson, Step
 from bot.learning.limits import FURTHER_FROM
 from bot.messages.board_picks import to_pick
 from bot.messages.card import Button, Card, Limits, Tone, as_row, in_rows, in_sentences
-from bot.messages.move_picker import Picking, each_in_words, rows_of, taps_on
+from bot.messages.move_picker import Picking, each_in_words, in_words, rows_of, taps_on
 from bot.messages.rule_quotes import clip_input, reading
 from bot.rulebook.passages import Passage
 
@@ -61,8 +61,16 @@ class Page:
 
     @property
     def to_do(self) -> Phrase:
-        move = Written(self.step.expects[0])
+        """With the move as the button says that completes it."""
+        move = in_words(self.picking, self._paths[0])
         return say(f"{self.lesson.game}-lesson-{self.step.says}", move=move)
+
+    @property
+    def _paths(self) -> tuple[Picked, ...]:
+        """The taps that spell each of the expected moves."""
+        step, notation = self.step, self.game.notation
+        moves = (notation.parse(step.state, step.seat, tidy(move)) for move in step.expects)
+        return tuple(notation.picks(step.state, move) for move in moves if not isinstance(move, Refusal))
 
     @property
     def skip(self) -> tuple[Button, ...]:
@@ -76,11 +84,9 @@ class Page:
 
     def leads_on(self, button: Button) -> bool:
         """Whether it picks the beginning of an expected move."""
-        step, notation, intent = self.step, self.game.notation, read_payload(button.press)
-        moves = (notation.parse(step.state, step.seat, tidy(move)) for move in step.expects)
-        paths = [notation.picks(step.state, move) for move in moves if not isinstance(move, Refusal)]
+        intent = read_payload(button.press)
         picked = intent.path if isinstance(intent, LearnPick) else ()
-        return bool(picked) and any(path[: len(picked)] == picked for path in paths)
+        return bool(picked) and any(path[: len(picked)] == picked for path in self._paths)
 
     @property
     def again(self) -> Button:

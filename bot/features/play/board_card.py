@@ -26,7 +26,7 @@ from bot.intents.payload import write_payload
 from bot.intents.play import CallOff, PickMove, Rematch, ShowRecord, ShowReplay, TryLine
 from bot.intents.review import ShowReview
 from bot.intents.rules import ShowRules
-from bot.kernel.durations import duration
+from bot.kernel.durations import brief_duration
 from bot.kernel.ids import Seat, is_robot
 from bot.kernel.scene import Hue
 from bot.kernel.scene_transforms import close_up, turn_scene, without_choices, without_details
@@ -181,7 +181,7 @@ def end_title(session: Session, game: AnyGame) -> Phrase:
         result = say("card-beat", winners=winners, losers=losing_people)
     if ending.points:
         result = say("card-then", before=result, after=_points_by_side(session, game, ending))
-    time = listed(duration(max(MINUTE, _played_ms(session))), *_unrated(session, game))
+    time = listed(brief_duration(max(MINUTE, _played_ms(session))), *_unrated(session, game))
     return say("card-ended", result=result, moves=len(session.moves), time=time)
 
 

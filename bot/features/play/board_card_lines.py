@@ -14,10 +14,11 @@ from bot.kernel.away_hours import AwayHours
 from bot.kernel.durations import duration
 from bot.kernel.ids import Person, Seat, is_robot
 from bot.kernel.scene import Scene
-from bot.kernel.text import Arg, Listed, Phrase, Written, listed, say
+from bot.kernel.text import Arg, Listed, Phrase, Remaining, Written, listed, say
+from bot.kernel.time import DAY
 from bot.messages.card import Button, Limits, Rows, Tap, Tone
 from bot.messages.limits import BUTTONS_AT_ONCE
-from bot.messages.move_picker import Picking, each_in_words, in_words, picks_before, rows_of, taps_on
+from bot.messages.move_picker import Picking, each_in_words, picks_before, rows_of, taps_on
 from bot.messages.numbers import control_of, hours
 from bot.sessions.clock_decisions import charged_seats
 from bot.sessions.clocks import TableClock, deadline
@@ -108,8 +109,12 @@ def turn_title(turn: Turn, path: Picked = ()) -> Phrase:
     else:
         title = say("card-turn", people=people)
     clock = session.clock
-    until = deadline(clock, charged_seats(session, acting)) if clock and not clock.claimable else None
-    return say("card-turn-until", turn=title, until=until) if until else title
+    until = deadline(clock, charged_seats(session, acting)) if clock else None
+    if clock is None or until is None:
+        return title
+    begin = clock.since or until
+    is_near = until.ms - begin.ms <= 7 * DAY
+    return say("card-turn-until", turn=title, until=Remaining(until.ms) if is_near else until)
 
 
 def _question(turn: Turn, path: Picked) -> Phrase:
@@ -211,8 +216,7 @@ def turn_rows(turn: Turn, limits: Limits, half: PickMove | None, above: Rows = (
     picking = picking_at(turn)
     if path:
         back = picking.pressing(picks_before(picking, path), 0)
-        label = say("button-pick-back", pick=in_words(picking, path))
-        below = ((Button(label, write_payload(back)),),)
+        below = ((Button(say("button-pick-back"), write_payload(back)),),)
     if path and (move := spell_move(turn.game, turn.state, turn.acting, path)):
         question = ConfirmMove(turn.session.id, turn.session.version, move)
         return *above, (Button(say("button-play-it"), write_payload(question), Tone.GO),), *below

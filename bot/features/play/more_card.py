@@ -14,8 +14,8 @@ from bot.features.play.board_card_lines import (
 from bot.features.play.trial_cards import robots_lines
 from bot.features.play.view_actions import actions
 from bot.gamekit.game import AnyGame, is_left_to_chance
-from bot.intents.payload import write_payload
-from bot.intents.play import ShowMore, ShowWhole
+from bot.intents.payload import read_payload, write_payload
+from bot.intents.play import JoinSide, JoinTable, ShowMore, ShowWhole
 from bot.kernel.ids import Player
 from bot.kernel.scene_transforms import close_up
 from bot.kernel.text import Phrase, Refusal, say
@@ -33,8 +33,13 @@ async def show_more(tables: TableAccess, context: Context, intent: ShowMore) -> 
 
 
 def more_card(session: Session, game: AnyGame, limits: Limits, player: Player) -> Card:
-    """Buttons that stand on the board itself are left out."""
-    on_board = {button.press for row in board_card(session, game, limits).rows for button in row}
+    """Buttons that stand on the board itself are left out, but for one that becomes a link here."""
+    on_board = {
+        button.press
+        for row in board_card(session, game, limits).rows
+        for button in row
+        if not (limits.joins_by_link and isinstance(read_payload(button.press), JoinTable | JoinSide))
+    }
     buttons = [
         *_full_board(session, game, limits),
         *(button for button in actions(session, game, player) if button.press not in on_board),

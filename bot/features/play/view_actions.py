@@ -53,7 +53,7 @@ def actions(session: Session, game: AnyGame, player: Player, ply: int | None = N
             )
             return (*(_label_for(session, player, button) for button in fitting), _rules(session))
         case Phase.PLAYING:
-            return (*_in_play(session, game, player), *_looking(session))
+            return (*_in_play(session, game, player), *_looking(session), *_leaving(session, player))
         case _:
             return tuple(_afterwards(session, player, ply))
 
@@ -101,6 +101,11 @@ def _in_play(session: Session, game: AnyGame, player: Player) -> Iterator[Button
                 fits = True
         if fits:
             yield button
+
+
+def _leaving(session: Session, player: Player) -> Iterator[Button]:
+    if not session.seats_of(player):
+        return
     may_abort = len(session.moves) < ABORT_BEFORE_MOVE
     leave = CallOff(session.id) if may_abort else GiveUp(session.id)
     yield Button(say("button-abort" if may_abort else "button-resign"), write_payload(leave), Tone.STOP)

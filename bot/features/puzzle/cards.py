@@ -16,7 +16,7 @@ from bot.kernel.scene_transforms import turn_scene
 from bot.kernel.text import Phrase, Refusal, Written, say
 from bot.learning.puzzle_model import Attempt, Solver, Strength, Verdict
 from bot.messages.board_picks import to_pick
-from bot.messages.card import Button, Card, Limits, Rows, Tone, in_sentences
+from bot.messages.card import Button, Card, Limits, Rows, Tone, in_line, in_sentences
 from bot.messages.move_picker import Picking, each_in_words, rows_of, taps_on
 from bot.messages.rule_quotes import clip_input
 from bot.robots.review import reasons
@@ -85,13 +85,12 @@ class Page:
 
 
 def task_of(posed: Posed) -> Phrase:
-    """What is to be found: a move, or a whole turn."""
+    """What is to be found, a move or a whole turn; and in which variant, where it is not the usual one."""
     game, variant = posed.game, posed.puzzle.variant
+    is_turn = len(posed.puzzle.solution) > 1
     side = game.seat_name(variant, posed.puzzle.seat)
-    called = say(f"{game.id}-variant-{variant}")
-    if len(posed.puzzle.solution) > 1:
-        return say("puzzle-task-turn", side=side, variant=called)
-    return say("puzzle-task", side=side, variant=called)
+    special = (say(f"{game.id}-variant-{variant}"),) if variant in game.variants[1:] else ()
+    return in_line((*special, say("puzzle-task-turn" if is_turn else "puzzle-task", side=side)))
 
 
 def puzzle_card(page: Page, limits: Limits, path: Picked = ()) -> Card:

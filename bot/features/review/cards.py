@@ -41,7 +41,7 @@ def reading_on(game: AnyGame, lesson: Lesson | None, why: Iterable[Phrase]) -> t
     step = _step(lesson, phrases, named) if lesson else None
     reading = (
         Button(
-            say("button-read-rule", passage=Numbered(rule.passage)),
+            say("button-review-rule", passage=Numbered(rule.passage)),
             write_payload(ShowRules(game.id, rule.passage)),
         )
         for rule in named
@@ -178,19 +178,19 @@ def turn_card(review: Review, game: AnyGame, at: int, state: Any, asking: Asking
 
 def _turn_lines(review: Review, game: AnyGame, at: int, state: Any) -> Iterator[Phrase]:
     turn = review.turns[at]
-    yield say("review-played", moves=moves_in_words(game, state, turn.seat, turn.moves))
+    played = say("review-played", moves=moves_in_words(game, state, turn.seat, turn.moves))
     if not turn.better:
+        yield played
         next_value = review.turns[at + 1].expected if at + 1 < len(review.turns) else review.final
         expected = [for_seat(review, game, turn.seat, value) for value in (turn.expected, next_value)]
         yield say("review-expected", before=expected[0], after=expected[1])
         return
+    why_better, why_played = (reasons(game, state, turn.seat, moves) for moves in (turn.better, turn.moves))
+    other_reasons = [reason for reason in why_played if reason not in why_better]
+    yield in_sentences((played, *other_reasons[:_REASONS]))
     better_moves = moves_in_words(game, state, turn.seat, turn.better)
-    yield say("review-better", moves=better_moves, points=points(turn.loss))
-    better, played = (reasons(game, state, turn.seat, moves) for moves in (turn.better, turn.moves))
-    if better:
-        yield say("review-why-better", reasons=in_sentences(better[:_REASONS]))
-    if other_reasons := tuple(reason for reason in played if reason not in better):
-        yield say("review-why-played", reasons=in_sentences(other_reasons[:_REASONS]))
+    better = say("review-better", moves=better_moves, points=points(turn.loss))
+    yield in_sentences((better, *why_better[:_REASONS]))
 
 
 def _reading(review: Review, game: AnyGame, at: int, state: Any, asking: Asking) -> tuple[Button, ...]:
@@ -212,9 +212,9 @@ def _turn_rows(review: Review, at: int, asking: Asking) -> Rows:
         label = say("button-review-turn", number=following + 1)
         jump = (Button(label, write_payload(showing(following + 1)), Tone.GO),)
     curve = Button(say("button-review-curve"), write_payload(showing(0)))
-    trial = Button(say("button-try"), write_payload(asking.trying(moves_before(review, at))))
+    trial = Button(say("button-review-try"), write_payload(asking.trying(moves_before(review, at))))
     post = Button(say("button-review-post"), write_payload(asking.posting(at + 1)))
-    return (*back, *forward, *jump), (trial, curve, post)
+    return (*back, *jump, *forward), (trial, curve, post)
 
 
 def moves_before(review: Review, at: int) -> int:

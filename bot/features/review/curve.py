@@ -9,7 +9,7 @@ from bot.gamekit.game import AnyGame, unforeseen
 from bot.gamekit.typed_moves import play
 from bot.kernel.ids import Seat
 from bot.kernel.scene import Area, Box, Disc, Hue, Ink, Label, Line, Point, Scene, Shape, rectangle
-from bot.kernel.text import Phrase, Refusal, Written, say
+from bot.kernel.text import Listed, Phrase, Refusal, Written, say, text_list
 from bot.messages.card import Tap, in_sentences
 from bot.messages.charts.graph import Axis, Graph, Tick, course, round_values, rulings
 from bot.messages.charts.page import RIGHT, SMALL, WIDTH, PageHeading
@@ -36,13 +36,15 @@ def first_side(game: AnyGame, variant: str) -> Phrase:
 
 
 def moves_in_words(game: AnyGame, state: Any, seat: Seat, moves: tuple[str, ...]) -> Phrase:
-    """What a narrator says of each of the moves, piece and place, without what happened by itself."""
+    """What a narrator says of the moves, without what happened by itself; of words only where all are."""
     line = play(game, unforeseen(game, state), seat, "; ".join(moves))
     if isinstance(line, Refusal):
-        return say("line", text="; ".join(moves))
+        return say("review-moves", moves=text_list(moves))
     # A move that is a word may be told by what the dice show: those of the sample are not the game's.
-    told = (game.words.get(played.written) or next(iter(played.told), None) for played in line)
-    return in_sentences(tuple(filter(None, told)) or (say("line", text="; ".join(moves)),))
+    told = [played.told[0] for played in line if played.told and played.written not in game.words]
+    if told:
+        return in_sentences(told)
+    return say("review-moves", moves=Listed(tuple(game.words.get(move, Written(move)) for move in moves)))
 
 
 def turning_line(review: Review, game: AnyGame, at: int, state: Any) -> Phrase:

@@ -23,7 +23,7 @@ from bot.kernel.scene import Anchor, Scene
 from bot.kernel.text import Listed, Phrase, Written, say
 from bot.kernel.time import Instant
 from bot.messages.card import Button, Card, Limits, Rows, in_rows
-from bot.messages.charts.page import WIDTH, PageHeading, on_page, pages
+from bot.messages.charts.page import WIDTH, on_page, pages
 from bot.messages.charts.table import Column, TableRow, height_of, table
 from bot.ratings.glicko2 import MIDDLE
 from bot.ratings.limits import (
@@ -58,14 +58,14 @@ _COLUMNS = (
 )
 
 
-def leaderboard_scene(heading: PageHeading, rows: Sequence[LeaderboardRow]) -> Scene:
+def leaderboard_scene(name: Phrase, rows: Sequence[LeaderboardRow]) -> Scene:
     lines = [
         TableRow((say("line", text=row.place), _name(row), row.rating, row.points), row.is_own)
         for row in rows
     ]
-    shapes = (*heading.shapes(), *table(_COLUMNS, lines, heading.height))
-    alt = say("leaderboard-alt", name=heading.name, rows=Listed(tuple(map(in_words, rows))))
-    return Scene(WIDTH, heading.height + height_of(len(lines)) + 1.0, (), shapes, alt, read=True)
+    shapes = tuple(table(_COLUMNS, lines, 0.0))
+    alt = say("leaderboard-alt", name=name, rows=Listed(tuple(map(in_words, rows))))
+    return Scene(WIDTH, height_of(len(lines)) + 1.0, (), shapes, alt, read=True)
 
 
 def _name(row: LeaderboardRow) -> Phrase:
@@ -125,7 +125,7 @@ def leaderboard_card(leaderboard: LeaderboardView, viewer: Viewer, intent: ShowR
     return Card(
         title,
         lines,
-        scene=leaderboard_scene(PageHeading(title), page_rows),
+        scene=leaderboard_scene(title, page_rows),
         diagram="\n".join(f"{row.place}. {row.person.name}" for row in page_rows),
         rows=rows,
     )
@@ -216,13 +216,8 @@ def _own_place(famous: Sequence[LeaderboardRow]) -> Iterator[Phrase]:
 
 def _best(leaderboard: LeaderboardView, viewer: Viewer) -> Iterator[Phrase]:
     for place, player_history in enumerate(leaderboard.player_histories[:_BEST], 1):
-        yield say(
-            "leaderboard-row",
-            place=place,
-            person=player_history.person,
-            rating=rating_of(player_history, viewer.now),
-            points=points_of(player_history),
-        )
+        rating = rating_of(player_history, viewer.now)
+        yield say("leaderboard-best", place=place, person=player_history.person, rating=rating)
 
 
 def _rows(

@@ -128,7 +128,9 @@ def _tile_label(picked: Picked) -> Phrase:
     tile = Written(picked[-1][0])
     if picked[-1].endswith(_EDGE):
         return say("keshvargosha-pick-wall-edge", tile=tile)
-    return say(f"keshvargosha-pick-{WALL if picked[0] == WALL else CASTLE}-tile", tile=tile)
+    if picked[0] == WALL:
+        return say("keshvargosha-pick-wall-on", border=tile)
+    return say("keshvargosha-pick-castle-on", cell=tile)
 
 
 def _is_alone(state: Position, step: str) -> bool:

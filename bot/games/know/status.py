@@ -49,7 +49,7 @@ def _task_of_move(state: Position, roll: str) -> Phrase:
         return say("know-task-journey", dice=roll, piece=short_name(state.journey.piece))
     if state.errand and state.errand.won and state.first is None:
         die = _FACES[state.errand.die - 1]
-        return say("know-task-errand", dice=die, piece=short_name(state.errand.piece))
+        return say("know-task-journey", dice=die, piece=short_name(state.errand.piece))
     if state.first is not None:
         return say("know-task-second", dice=roll)
     if len(state.roll) > 1:

@@ -33,6 +33,8 @@ GAME: Game[Position, Move] = Game(
     score=running_score,
     minor=frozenset(
         {
+            "quadriga-told-place",
+            "quadriga-told-pass",
             "quadriga-told-order",
             "quadriga-told-withdraw",
             "quadriga-told-counter-off",

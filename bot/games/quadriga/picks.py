@@ -89,7 +89,7 @@ def _rectangles(columns: int, rows: int) -> tuple[int, ...]:
 _REGIONS = _rectangles(REGION_COLUMNS, REGION_ROWS)
 _STRIPS = _rectangles(SIDE, STRIP_ROWS)
 _REGIONS_IN_ROW = SIDE // REGION_COLUMNS
-_NEAR = 4
+_NEAR, _NEAR_ABREAST = 4, 2
 
 
 def _strip_of(region: int) -> int:
@@ -118,7 +118,7 @@ def _near(state: Position) -> tuple[int, ...]:
 def _placing(state: Position, path: Picked) -> Iterator[Choice]:
     free, near = places(state), _near(state)
     if not path:
-        yield from (_part(region, 0) for region in near)
+        yield from (_part(region, at // _NEAR_ABREAST) for at, region in enumerate(near))
     for strip in _STRIPS:
         within = [region for region in _REGIONS if region & strip & free and region not in near]
         if within and not path:

@@ -41,7 +41,7 @@ class SpokenLanguage:
     digits: str = USUAL_DIGITS
     thousands: str = ","
     solar_months: tuple[str, ...] = ()
-    moment: str = "EEE d MMM y, HH:mm"
+    moment: str = "EEE d MMM, HH:mm"
     zone: str = "UTC"
     city: str = "UTC"
     search: SearchWords = field(default_factory=SearchWords)

@@ -118,3 +118,12 @@ duration-minutes = { $minutes ->
     [one] eine Minute
    *[other] { $minutes } Minuten
   }
+brief-duration-days = { $days }{ "\u00A0" }T.{ $hours ->
+    [0] {""}
+   *[other] {" "}{ $hours }{ "\u00A0" }Std.
+  }
+brief-duration-hours = { $hours }{ "\u00A0" }Std.{ $minutes ->
+    [0] {""}
+   *[other] {" "}{ $minutes }{ "\u00A0" }Min.
+  }
+brief-duration-minutes = { $minutes }{ "\u00A0" }Min.

@@ -118,3 +118,12 @@ duration-minutes = { $minutes ->
     [one] one minute
    *[other] { $minutes } minutes
   }
+brief-duration-days = { $days }{ "\u00A0" }d{ $hours ->
+    [0] {""}
+   *[other] {" "}{ $hours }{ "\u00A0" }h
+  }
+brief-duration-hours = { $hours }{ "\u00A0" }h{ $minutes ->
+    [0] {""}
+   *[other] {" "}{ $minutes }{ "\u00A0" }min
+  }
+brief-duration-minutes = { $minutes }{ "\u00A0" }min

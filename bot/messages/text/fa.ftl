@@ -107,3 +107,12 @@ duration-hours = { $hours } ساعت{ $minutes ->
    *[other] {" "}و { $minutes } دقیقه
   }
 duration-minutes = { $minutes } دقیقه
+brief-duration-days = { $days }{ "\u00A0" }روز{ $hours ->
+    [0] {""}
+   *[other] {" "}و{" "}{ $hours }{ "\u00A0" }ساعت
+  }
+brief-duration-hours = { $hours }{ "\u00A0" }ساعت{ $minutes ->
+    [0] {""}
+   *[other] {" "}و{" "}{ $minutes }{ "\u00A0" }دقیقه
+  }
+brief-duration-minutes = { $minutes }{ "\u00A0" }دقیقه

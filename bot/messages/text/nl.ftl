@@ -118,3 +118,12 @@ duration-minutes = { $minutes ->
     [one] één minuut
    *[other] { $minutes } minuten
   }
+brief-duration-days = { $days }{ "\u00A0" }d{ $hours ->
+    [0] {""}
+   *[other] {" "}{ $hours }{ "\u00A0" }u
+  }
+brief-duration-hours = { $hours }{ "\u00A0" }u{ $minutes ->
+    [0] {""}
+   *[other] {" "}{ $minutes }{ "\u00A0" }min
+  }
+brief-duration-minutes = { $minutes }{ "\u00A0" }min

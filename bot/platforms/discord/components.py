@@ -65,19 +65,25 @@ def _items(row: Row, number: int, language: str) -> list[ui.Item[Any]]:
 def arrange(rows: Iterable[Row]) -> list[Row]:
     """At most five rows: those of up to five keys become buttons, the longer ones menus.
 
-    Where rows that a phone shows whole are too many, all keys but the last row flow together; then rows wrap.
+    Where rows that a phone shows whole are too many, all keys between the first row, which may hold the
+    answers to a question, and the last flow together, then those of the first as well; then rows wrap.
     """
     rows = list(rows)
-    flowing = (tuple(key for row in rows[:-1] for key in row), *rows[-1:])
     wrapping = replace(CARD_LIMITS.width, letters=CARD_LIMITS.width.buttons * LABEL_LIMIT)
-    for some, width in ((rows, CARD_LIMITS.width), (flowing, CARD_LIMITS.width), (flowing, wrapping)):
-        if len(as_buttons := lay_out(some, width)) <= ROWS:
-            return as_buttons
+    for width in (CARD_LIMITS.width, wrapping):
+        for some in (rows, _flowing(rows, 1), _flowing(rows, 0)):
+            if len(as_buttons := lay_out(some, width)) <= ROWS:
+                return as_buttons
     with_menus = [part for row in rows for part in in_rows(row, OPTIONS)]
     if len(with_menus) <= ROWS:
         return with_menus
     every_key = tuple(key for row in rows for key in row)
     return list(in_rows(every_key[: ROWS * OPTIONS], OPTIONS))
+
+
+def _flowing(rows: list[Row], first: int) -> list[Row]:
+    """One row of all keys from the row ``first`` on, but for the last."""
+    return [*rows[:first], tuple(key for row in rows[first:-1] for key in row), *rows[first:][-1:]]
 
 
 def opening(language: str, opens: SessionId) -> RenderedButton:

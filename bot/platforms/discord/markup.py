@@ -30,8 +30,8 @@ def _span(span: Span) -> str:
             return f"`{_in_code(text)}`" if text.strip() else text
         case Mention(person):
             return _escape(person.name)
-        case Moment(at):
-            return f"<t:{at.ms // SECOND}:R>"
+        case Moment(at, is_brief=is_brief):
+            return f"<t:{at.ms // SECOND}:{'R' if is_brief else 'f'}>"
 
 
 def with_mention(text: str, name: str, mention: str) -> str:

@@ -24,11 +24,11 @@ Rows = list[list[InlineKeyboardButton]]
 def board_keyboard(
     rendered: RenderedCard, username: str | None, app: str | None = None
 ) -> InlineKeyboardMarkup | None:
-    """The board's own buttons; an open seat can also be taken by a link, from anywhere.
+    """The board's own buttons.
 
     ``app`` is the short name of the Mini App in which the board can be opened, where there is one.
     """
-    return _keyboard([*_rows(rendered), *_link(rendered, username), *_opening(rendered, username, app)])
+    return _keyboard([*_rows(rendered), *_opening(rendered, username, app)])
 
 
 @frozen
@@ -44,9 +44,24 @@ class PrivateCard:
         return f"{_MARK}:{self.owner}:{self.room.chat}"
 
 
-def private_keyboard(rendered: RenderedCard, card: PrivateCard | None) -> InlineKeyboardMarkup | None:
-    """``card`` names the reader."""
-    return _keyboard(_rows(rendered, card))
+def private_keyboard(
+    rendered: RenderedCard, card: PrivateCard | None, username: str | None = None
+) -> InlineKeyboardMarkup | None:
+    """``card`` names the reader; with our ``username`` a link takes an open seat in our private chat."""
+    rows = _rows(rendered, card)
+    table = next((table for row in rows for button in row if (table := _open_table(button))), None)
+    if username is None or table is None:
+        return _keyboard(rows)
+    others = [[button for button in row if not _open_table(button)] for row in rows]
+    label = in_words(say("telegram-join-link"), rendered.language)
+    link = InlineKeyboardButton(label, url=f"https://t.me/{username}?start={JOIN_LINK}{table}")
+    return _keyboard([[link], *filter(None, others)])
+
+
+def _open_table(button: InlineKeyboardButton) -> SessionId | None:
+    """The table at which a button takes a seat."""
+    intent = read_payload(button.callback_data) if isinstance(button.callback_data, str) else None
+    return intent.table if isinstance(intent, JoinTable | JoinSide) else None
 
 
 def is_board_of(message: Message, payload: str) -> bool:
@@ -123,15 +138,6 @@ def _button(key: RenderedButton) -> InlineKeyboardButton:
     return InlineKeyboardButton(
         key.label[:LABEL_LIMIT] or "·", callback_data=key.press, style=_STYLES.get(key.tone)
     )
-
-
-def _link(rendered: RenderedCard, username: str | None) -> Rows:
-    intents = (read_payload(key.press) for row in rendered.rows for key in row)
-    table = next((intent.table for intent in intents if isinstance(intent, JoinTable | JoinSide)), None)
-    if table is None:
-        return []
-    label = in_words(say("telegram-join-link"), rendered.language)
-    return [[InlineKeyboardButton(label, url=f"https://t.me/{username}?start={JOIN_LINK}{table}")]]
 
 
 def _opening(rendered: RenderedCard, username: str | None, app: str | None) -> Rows:

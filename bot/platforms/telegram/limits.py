@@ -11,6 +11,7 @@ CARD_LIMITS = Limits(
     picks_in_place=True,
     close_up=True,
     read_by_all=True,
+    joins_by_link=True,
 )
 TEXT_LIMIT = 4096
 CAPTION_LIMIT = 1024

@@ -163,9 +163,8 @@ _CALL = "→"  # where we have no words of our own
 _TAGS = re.compile(r"<[^>]*>")
 _CALLS = re.compile(r"@(?=\w)")
 _LEADS = re.compile(r"(?<=\w)[.:](?=[\w/])|/(?=\w)")
-_MOMENT_FORMAT = (
-    "wDt"  # the weekday, the long date and the short time, as the reader's own device writes them
-)
+_BRIEF, _LONG = "r", "wdt"
+"""The time until then; weekday, short date and short time, as the reader's own device writes them."""
 
 
 def html(text: RichText, *, bold: bool = False, ping: Named | None = None) -> str:
@@ -222,9 +221,9 @@ def _html(span: Span, *, bold: bool) -> str:
     match span:
         case Code(text):
             return f"<code>{escape(text, quote=False)}</code>"
-        case Moment(at):
-            label = escape(plain((span,)))
-            return f'<tg-time unix="{at.ms // SECOND}" format="{_MOMENT_FORMAT}">{label}</tg-time>'
+        case Moment(at, is_brief=is_brief):
+            label, form = escape(plain((span,))), _BRIEF if is_brief else _LONG
+            return f'<tg-time unix="{at.ms // SECOND}" format="{form}">{label}</tg-time>'
         case Mention(person):
             return _weigh(_harmless(person.name), bold=bold)
         case Strong(text):

@@ -246,7 +246,10 @@ class PrivateAnswers:
     async def _for_one_pair_of_eyes(self, source: Line | Tap, rendered: RenderedCard) -> bool:
         if self._ephemeral is None or _is_more_than_words(rendered) or len(text := parts(rendered)) > 1:
             return False
-        return await self._ephemeral.send(source, text[0], private_keyboard(rendered, _card(source)))
+        return await self._ephemeral.send(source, text[0], await self._linking_keyboard(source, rendered))
+
+    async def _linking_keyboard(self, source: Line | Tap, rendered: RenderedCard) -> Keyboard:
+        return private_keyboard(rendered, _card(source), (await self._api.me()).username)
 
     async def _in_private(self, source: Line | Tap, rendered: RenderedCard) -> bool:
         """A bot cannot begin a private chat: False where there is none."""
@@ -263,7 +266,7 @@ class PrivateAnswers:
         self, source: Line | Tap, rendered: RenderedCard, *, answering: int | None = None
     ) -> None:
         """In the group, where everybody can read it and only the asker can use it."""
-        keyboard = private_keyboard(rendered, _card(source))
+        keyboard = await self._linking_keyboard(source, rendered)
         send = partial(self._sender.send, source.place, rendered, keyboard)
         try:
             sent = await send(answering=answering, to=None if answering else source.asker)

@@ -16,7 +16,7 @@ async def test_one_line_is_enough(moot: Moot) -> None:
     cup = await opened(moot)
     assert (cup.terms.name, cup.organisers[0].name, cup.stage) == ("Autumn cup", "Ann", Stage.SIGN_UP)
     shown = words(moot.board())
-    assert "Autumn cup · Swiss system" in shown
+    assert "Autumn cup" in shown
     terms = words(await moot.press(BOB, key(moot.board(), "All terms")))
     assert "Organised by Ann" in terms
     assert cup.id in terms
@@ -51,7 +51,7 @@ async def test_what_has_been_typed_is_not_asked_again(moot: Moot) -> None:
 async def test_people_enter_and_leave_by_buttons(moot: Moot) -> None:
     await opened(moot)
     assert "Entered in Autumn cup: Bob" in words(await moot.press(BOB, key(moot.board(), "Enter")))
-    assert "Entered (1 of 256): Bob." in words(moot.board())
+    assert "Entered (1): Bob" in words(moot.board())
     assert "already" in words(await moot.press(BOB, key(moot.board(), "Enter")))
     terms = await moot.press(BOB, key(moot.board(), "All terms"))
     assert "You have left" in words(await moot.press(BOB, key(terms, "Leave")))
@@ -184,7 +184,7 @@ async def test_a_community_decides_who_opens_cups(moot: Moot) -> None:
 async def test_a_cup_is_announced_in_the_language_of_its_room(moot: Moot) -> None:
     await moot.type(ANN, "/language fa room")
     await opened(moot, "/cup open knockout fourrow")
-    assert "حذفی" in words(moot.board())
+    assert "هر دور" in words(moot.board())
     await moot.type(BOB, "/language it")
     assert "Iscrizione" in words(await moot.press(BOB, moot.board().rows[0][0].press))
 

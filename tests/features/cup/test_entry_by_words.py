@@ -23,8 +23,8 @@ async def test_the_waiting_list_is_seen_and_moves_up(moot: Moot) -> None:
 async def test_by_invitation(moot: Moot) -> None:
     cup = await opened(moot, '/cup open swiss fourrow "Autumn cup" entry:invited rating:1400-1800')
     shown = words(moot.board())
-    assert "By invitation." in shown
-    assert "For ratings 1400–1800." in shown
+    assert "By invitation" in shown
+    assert "For ratings 1400–1800" in shown
     assert "by invitation" in words(await moot.type(BOB, "/cup join"))
     await moot.type(ANN, "/cup invite @Bob")
     await moot.time_passes(0)

@@ -21,7 +21,7 @@ async def test_only_who_has_the_role_enters_by_themselves(moot: Moot) -> None:
     moot.courier.roles = (MEMBERS,)
     cup = await opened(moot, OPENING)
     assert (cup.terms.role, cup.terms.role_name) == ("77", "@members")
-    assert "For those who have the role @members" in words(moot.board())
+    assert "For the role @members" in words(moot.board())
     assert "the role @members" in await joins(moot, BOB, cup.id)
     assert "the role @members" in await joins(moot, BOB, cup.id, "78")
     assert "Entered" in await joins(moot, BOB, cup.id, "78", "77")

@@ -363,7 +363,7 @@ async def test_anyone_who_does_not_check_in_is_not_paired(moot: Moot) -> None:
     assert "begins soon" in heard(moot, DAN)[-1]
     for person in (ANN, BOB, CLEO):
         assert "you are there" in words(await moot.press(person, key(moot.board(), "I am here")))
-    assert "Not there yet: Dan" in words(moot.board())
+    assert "missing: Dan" in words(moot.board())
     await moot.time_passes(HOUR)
     await moot.time_passes(MINUTE)
     cup = await the_cup(moot, cup.id)

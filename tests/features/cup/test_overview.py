@@ -15,7 +15,7 @@ async def test_who_has_not_moved(moot: Moot) -> None:
     late = cup.entrant(other.games[0].first).person.name
     await moot.type(first, f"/move {match.games[0].session} a")
     panel = await moot.type(ANN, "/cup organise")
-    shown = words(await moot.press(ANN, key(panel, "At a glance")))
+    shown = words(await moot.press(ANN, key(await moot.press(ANN, key(panel, "More")), "At a glance")))
     assert "2 matches are still being played" in shown
     assert "Then comes round 2 of 3" in shown
     assert f"No move yet: {late} (" in shown

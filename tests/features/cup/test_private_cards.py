@@ -18,6 +18,7 @@ from bot.features.cup.cards.organise import (
 from bot.features.cup.cards.rounds import draft_card, new_round_card, pairing_reasons_card, pairings_card
 from bot.features.cup.cards.standings import podium_card, results_of, view_card
 from bot.features.cup.handlers import which_cup
+from bot.features.cup.limits import PANEL_BUTTONS
 from bot.features.cup.pictures.views import views_of
 from bot.intents.cup import OnCup
 from bot.intents.payload import read_payload
@@ -136,8 +137,10 @@ def test_the_organisers_card_offers_what_can_be_done_now() -> None:
     cup = announced()
     assert asked(panel(cup))[0].act == "start"
     running = Course(announced()).begins(4)
-    acts = [one.act for one in asked(panel(running.cup))]
-    assert {"draft", "result", "forfeit", "drop", "pause", "extend", "close"} <= {*acts}
+    daily, rest = ([one.act for one in asked(panel(running.cup, page))] for page in (0, 1))
+    assert daily == ["draft", "result", "forfeit", "drop", "organise"]
+    assert {"pause", "extend", "close"} <= {*rest}
+    assert len(rest) <= PANEL_BUTTONS
     running.does(Close(BY_OLGA))
     assert {one.act for one in asked(panel(running.cup))} == {
         "standings",
@@ -148,7 +151,7 @@ def test_the_organisers_card_offers_what_can_be_done_now() -> None:
 
 def test_the_organisers_card_is_short() -> None:
     cup = announced(misses=1)
-    for shown in (panel(cup), panel(Course(cup).begins(4).cup)):
+    for shown in (panel(cup), panel(Course(cup).begins(4).cup, 1)):
         assert len(shown.lines) <= 5
         assert "terms" in [one.act for one in asked(shown)]
 

@@ -61,12 +61,12 @@ async def test_an_evening_and_the_next(moot: Moot) -> None:
     assert "Turn 7 ??: Yellow lost" in everything(curve)
     turn = await moot.press(ANN, press_of(curve, "Turn 7"), community=GUILD)
     assert turn
-    assert "Better: a, worth" in everything(turn)
-    assert await moot.press(ANN, press_of(turn, "Show to the room"), community=GUILD) is None
+    assert "more: Yellow drops a disc into a." in everything(turn)
+    assert await moot.press(ANN, press_of(turn, "Share"), community=GUILD) is None
     assert "Ann shows a review." in everything(moot.courier.shared[-1][1])
 
     # Another line is tried from there, and shown.
-    line = await moot.press(BOB, press_of(turn, "Try it from here"), community=GUILD)
+    line = await moot.press(BOB, press_of(turn, "Try it"), community=GUILD)
     assert line
     assert "after move 6" in everything(line)
     line = await moot.press(BOB, press_of(line, "a"), community=GUILD)

@@ -100,10 +100,10 @@ async def test_a_turning_point_shows_both_moves_and_the_way_on(moot: Moot, think
     assert "Turn 6 of 7: Red ??" in told
     assert "Played: Red drops a disc into b." in told
     assert "more: Red drops a disc into a." in told
-    last = await moot.press(CLEO, press_of(turn, "Next turn ▶"))
+    last = await moot.press(CLEO, press_of(turn, "▶"))
     assert last
     assert "Turn 7 of 7" in everything(last)
-    assert "Next turn ▶" not in labels(last)
+    assert "▶" not in labels(last)
     back = await moot.press(CLEO, press_of(last, "The curve"))
     assert back
     assert everything(back) == everything(curve)
@@ -112,19 +112,19 @@ async def test_a_turning_point_shows_both_moves_and_the_way_on(moot: Moot, think
 async def test_a_part_of_it_is_shown_to_the_room(moot: Moot, thinker: Held) -> None:
     await playing(thinking(moot, thinker), NOT_BLOCKED)
     curve = await complete(moot)
-    assert await moot.press(CLEO, press_of(curve, "Show to the room")) is None
+    assert await moot.press(CLEO, press_of(curve, "Share")) is None
     room, shown = moot.courier.shared[-1]
     assert room == PUB
     assert "Cleo shows a review." in everything(shown)
     turn = await moot.press(BOB, press_of(shown, "Turn 6"))
     assert turn
-    assert await moot.press(BOB, press_of(turn, "Show to the room")) is None
+    assert await moot.press(BOB, press_of(turn, "Share")) is None
     assert "Turn 6 of 7" in everything(moot.courier.shared[-1][1])
 
 
 async def test_a_part_that_many_show_stands_in_the_room_once_a_minute(moot: Moot, thinker: Held) -> None:
     await playing(thinking(moot, thinker), NOT_BLOCKED)
-    press = press_of(await complete(moot), "Show to the room")
+    press = press_of(await complete(moot), "Share")
     people = (CLEO, ANN, BOB)
     answers = await asyncio.gather(*(moot.press(person, press, settle=False) for person in people))
     assert len(moot.courier.shared) == 1

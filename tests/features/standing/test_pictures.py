@@ -18,7 +18,8 @@ from bot.ratings.glicko2 import Rating
 from tests.features.cup.pictures.legibility import SPEAKING, assert_legible, written
 
 NAMES = ("Ann", "Bartholomew of the Long Bridge", "رضا", "علی‌رضا", "Zoë ✓", "W" * 32)
-HEADING = PageHeading(say("rank-all-title"))
+TITLE = say("rank-all-title")
+HEADING = PageHeading(TITLE)
 
 
 def famous(place: int, rating: str = "1742", halves: int = 11, *, own: bool = False) -> LeaderboardRow:
@@ -40,7 +41,7 @@ ratings = st.builds(Rating, st.floats(200, 3_200), st.floats(40, 350))
 @given(st.integers(1, 12), st.integers(0, 190), st.integers(0, 2_001))
 def test_any_hall_of_fame_can_be_read(rows: int, after: int, halves: int) -> None:
     shown = [famous(after + at, "1234", halves, own=at == 2) for at in range(1, rows + 1)]
-    assert_legible(leaderboard_scene(HEADING, shown))
+    assert_legible(leaderboard_scene(TITLE, shown))
 
 
 @settings(max_examples=25)
@@ -50,9 +51,8 @@ def test_any_progress_can_be_read(history: list[Rating]) -> None:
 
 
 def test_the_table_line_by_line() -> None:
-    scene = leaderboard_scene(HEADING, [famous(1), famous(2, halves=4)])
+    scene = leaderboard_scene(TITLE, [famous(1), famous(2, halves=4)])
     assert written(scene) == [
-        "Leaderboards",
         "Rating Points",
         "1 Bartholomew of the Long Bridge 1742? 5½",
         "2 رضا 1742? 2",
@@ -60,8 +60,8 @@ def test_the_table_line_by_line() -> None:
 
 
 def test_in_words_it_says_the_same() -> None:
-    assert isinstance(alt := leaderboard_scene(HEADING, [famous(1)]).alt, Phrase)
-    assert "1. Bartholomew of the Long Bridge 1742? (5½)" in plain(alt)
+    assert isinstance(alt := leaderboard_scene(TITLE, [famous(1)]).alt, Phrase)
+    assert "1. Bartholomew of the Long Bridge 1742?, points 5½" in plain(alt)
 
 
 def plain(phrase: Phrase) -> str:

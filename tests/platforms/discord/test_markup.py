@@ -53,8 +53,11 @@ def test_whatever_is_said_can_be_read_back(text: str) -> None:
 
 
 def test_parts_of_a_sentence_keep_their_looks() -> None:
-    shown = markup.mark_up((Strong("Ann"), Plain(" plays "), Code("d4"), Moment(Instant(1_700_000_000_123))))
-    assert shown == "**Ann** plays `d4`<t:1700000000:R>"
+    at = Instant(1_700_000_000_123)
+    shown = markup.mark_up(
+        (Strong("Ann"), Plain(" plays "), Code("d4"), Moment(at), Moment(at, is_brief=True))
+    )
+    assert shown == "**Ann** plays `d4`<t:1700000000:f><t:1700000000:R>"
 
 
 def test_code_holds_no_backtick() -> None:

@@ -122,7 +122,7 @@ def test_a_call_that_says_a_name_calls_by_it() -> None:
 
 def test_a_moment_is_shown_in_the_reader_s_own_time() -> None:
     text, entities = read(html((Plain("until "), Moment(Instant(1_795_176_000_000)))))
-    assert text == "until Fri 20 Nov 2026, 12:00 UTC"
+    assert text == "until Fri 20 Nov, 12:00 UTC"
     assert [(one["type"], one["unix_time"]) for one in entities] == [("date_time", 1_795_176_000)]
 
 

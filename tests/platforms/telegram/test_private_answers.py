@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 
 from bot.intents.payload import write_payload
-from bot.intents.play import MakeMove, PickMove
+from bot.intents.play import JoinTable, MakeMove, PickMove
 from bot.intents.rules import ShowRules
 from bot.messages.card import File
 from bot.platforms.telegram.limits import ANSWER_STANDS_S
@@ -186,6 +186,14 @@ async def test_unless_who_taps_has_left_it_and_telegram_is_not_waited_for_to_say
     await comes_true(lambda: len(club.dispatcher.requests) > 1)
     assert club.dispatcher.asked.intent.payload == write_payload(PICK)
     assert trouble or club.dispatcher.asked.room == room(club.ann.private)
+
+
+async def test_an_open_seat_can_be_taken_by_a_link_behind_more(club: Club, shown: Post) -> None:
+    keys = buttons({"Join": write_payload(JoinTable(TABLE)), "Rules": "r"})
+    club.dispatcher.answer = rendered("More", rows=keys)
+    await club.taps(club.ann, shown, "b2")
+    link = "https://t.me/moot_test_bot?start=join_abcdefgh"
+    assert [button.url for button in club.group.newest.buttons] == [link, None, None]
 
 
 async def test_a_rule_opens_below_its_contents(club: Club) -> None:

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from bot.features.cup.cards.buttons import act
 from bot.features.cup.cards.match_text import entrants_of, in_field, kind_of_entrants, match_line, of_round
 from bot.features.cup.cards.standings import leaders_of, podium_lines
-from bot.features.cup.cards.terms_text import Games, short_lines, title
+from bot.features.cup.cards.terms_text import Games, games_line, has_places, short_lines
 from bot.features.cup.limits import MATCHES_ON_CARD, PEOPLE_ON_CARD
 from bot.kernel.durations import duration
 from bot.kernel.ids import SessionId
@@ -22,7 +22,7 @@ from bot.tournaments.team_play.as_teams import by_teams
 
 def cup_card(cup: Cup, games: Games, standings: Sequence[Standing] = ()) -> Card:
     return Card(
-        title(cup),
+        say("line", text=cup.terms.name),
         tuple(_lines(cup, games, standings)),
         rows=_rows(cup),
         table=(SessionId(cup.id), cup.version),
@@ -32,12 +32,14 @@ def cup_card(cup: Cup, games: Games, standings: Sequence[Standing] = ()) -> Card
 def _lines(cup: Cup, games: Games, standings: Sequence[Standing]) -> Iterator[Phrase]:
     match cup.stage:
         case Stage.SIGN_UP:
-            yield from short_lines(cup.terms, games)
+            yield from short_lines(cup, games)
             yield in_line(_field(cup))
         case Stage.CHECK_IN:
             starts = cup.terms.starts
-            yield say("cup-check-in", until=starts) if starts else say("cup-check-in-open")
-            yield from _check_in_lines(cup)
+            until = (say("cup-card-check-in", until=starts),) if starts else ()
+            yield in_line((games_line(cup.terms, games), *until))
+            yield say("cup-check-in-open")
+            yield in_line(_presence(cup))
         case Stage.RUNNING:
             yield from _running(cup, standings)
         case Stage.OVER:
@@ -51,10 +53,17 @@ def _field(cup: Cup) -> Iterator[Phrase]:
     """Who has entered, and who would like to play and has no place or no partner yet."""
     field = in_field(by_teams(cup))
     if field:
-        entrants, capacity = kind_of_entrants(cup), cup.terms.capacity
-        yield say(f"cup-field-{entrants}", count=len(field), capacity=capacity, people=_some(field))
+        count = (
+            say("cup-field-of", count=len(field), capacity=cup.terms.capacity)
+            if has_places(cup.terms)
+            else len(field)
+        )
+        entrants = kind_of_entrants(cup)
+        yield say(f"cup-field-{entrants}", count=count, people=_some(field))
     else:
-        yield say("cup-field-empty", entrants=entrants_of(cup, cup.terms.capacity))
+        yield say("cup-field-empty")
+        if has_places(cup.terms):
+            yield say("cup-field-room", entrants=entrants_of(cup, cup.terms.capacity))
     if cup.waiting:
         waiting = tuple(queued.person for queued in cup.waiting)
         yield say("cup-waiting", count=len(waiting), people=_some(waiting))
@@ -68,7 +77,8 @@ def _some(people: Sequence[Called]) -> Listed:
     return Listed((*names.items, say("cup-more-people", count=more))) if more > 0 else names
 
 
-def _check_in_lines(cup: Cup) -> Iterator[Phrase]:
+def _presence(cup: Cup) -> Iterator[Phrase]:
+    """How many have checked in, and who has not."""
     present = [
         side_label(entrant) for entrant in cup.entrants if entrant.checked_in and entrant.until is None
     ]
@@ -77,30 +87,35 @@ def _check_in_lines(cup: Cup) -> Iterator[Phrase]:
         side_label(entrant) for entrant in cup.entrants if not entrant.checked_in and entrant.until is None
     ]
     if missing:
-        yield say("cup-missing", people=_some(missing))
+        yield say("cup-card-missing", people=_some(missing))
 
 
 def _running(cup: Cup, standings: Sequence[Standing]) -> Iterator[Phrase]:
-    """The round, who is waited for and until when, and who is in front."""
+    """The round and until when it lasts, who is waited for, and who is in front."""
     sides = by_teams(cup)
+    if times := tuple(_round_and_deadline(cup)):
+        yield in_line(times)
+    if cup.paused:
+        yield say("cup-paused")
+    elif deadline(cup) and cup.excused >= OUTAGE_TOLD_MS:
+        yield say("card-clock-excused", time=duration(cup.excused))
+    if matches := open_matches(sides):
+        more = len(matches) - MATCHES_ON_CARD
+        lines = [match_line(sides, match, with_table=False) for match in matches[:MATCHES_ON_CARD]]
+        waits = Listed((*lines, *((say("cup-more-matches", count=more),) if more > 0 else ())))
+        yield say("cup-waits-for", matches=waits)
+    if standings and any(match.is_over for match in cup.matches):
+        yield leaders_of(sides, standings)
+
+
+def _round_and_deadline(cup: Cup) -> Iterator[Phrase]:
     in_rounds = cup.round and format_of(cup.terms).in_rounds
     if in_rounds and any(match.is_play_off for match in of_round(cup, cup.round)):
         yield say("cup-play-off")
     elif in_rounds:
         yield say("cup-round", round=cup.round)
-    if cup.paused:
-        yield say("cup-paused")
-    elif until := deadline(cup):
-        yield say("cup-until", until=until)
-        if cup.excused >= OUTAGE_TOLD_MS:
-            yield say("card-clock-excused", time=duration(cup.excused))
-    if matches := open_matches(sides):
-        more = len(matches) - MATCHES_ON_CARD
-        lines = [match_line(sides, match) for match in matches[:MATCHES_ON_CARD]]
-        waits = Listed((*lines, *((say("cup-more-matches", count=more),) if more > 0 else ())))
-        yield say("cup-waits-for", matches=waits)
-    if standings and any(match.is_over for match in cup.matches):
-        yield leaders_of(sides, standings)
+    if (until := deadline(cup)) and not cup.paused:
+        yield say("cup-card-until", until=until)
 
 
 def _rows(cup: Cup) -> Rows:
@@ -115,8 +130,10 @@ def _rows(cup: Cup) -> Rows:
             format_ = format_of(cup.terms)
             challenges = (act(cup, "challenge", tone=Tone.GO),) if format_.has_challenges else ()
             late = (act(cup, "join"),) if format_.late_entry else ()
-            looking = (act(cup, "pairings"), act(cup, "standings"), terms)
-            return ((*challenges, *late), looking) if challenges or late else (looking,)
+            looking = (act(cup, "standings"), act(cup, "pairings"))
+            if challenges or late:
+                return (*challenges, *looking), (terms, *late)
+            return ((*looking, terms),)
         case Stage.OVER:
             return ((act(cup, "standings"), terms),)
         case Stage.CALLED_OFF:

@@ -10,8 +10,8 @@ from bot.tournaments.sides import Called, side_label
 from bot.tournaments.team_play.as_teams import by_teams
 
 
-def match_line(cup: Cup, match: Match) -> Phrase:
-    """With its result; while it goes on with the table where it is played, if there is one."""
+def match_line(cup: Cup, match: Match, *, with_table: bool = True) -> Phrase:
+    """With its result; while it goes on perhaps with the table where it is played, if there is one."""
     board, pair = board_of(match.id), pair_of(cup, match)
     tables = [game.session for game in match.games if game.session and game.result is None]
     if match.claims and not match.is_over:
@@ -22,6 +22,8 @@ def match_line(cup: Cup, match: Match) -> Phrase:
             return say("cup-match-disputed", board=board, pair=pair, result=result, person=by)
         return say("cup-match-claimed", board=board, pair=pair, result=result, person=by)
     if match.result is None and tables:
+        if not with_table:
+            return say("cup-option-match", board=board, pair=pair)
         return say("cup-match-at", board=board, pair=pair, table=Written(tables[-1]))
     return say("cup-match", board=board, pair=pair, result=match.outcome)
 

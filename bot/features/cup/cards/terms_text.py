@@ -16,7 +16,7 @@ from bot.messages.numbers import control_of
 from bot.sessions.time_controls import Control
 from bot.tournaments.decisions.entry import rating_range
 from bot.tournaments.formats.registry import format_of
-from bot.tournaments.limits import SEASON_POINTS
+from bot.tournaments.limits import SEASON_POINTS, USUAL_CAPACITY
 from bot.tournaments.model import Cup, SeasonLine
 from bot.tournaments.series import divisions_to_come, is_season_over, moves, season_table, series_of
 from bot.tournaments.standings.standings import tiebreaks_of
@@ -81,22 +81,31 @@ def cup_line(cup: Cup) -> Phrase:
     return say("cup-listed", cup=title(cup), code=Written(cup.id), stage=stage, entered=entered)
 
 
-def short_lines(terms: Terms, games: Games) -> Iterator[Phrase]:
+def short_lines(cup: Cup, games: Games) -> Iterator[Phrase]:
     """What people decide by: what is played, how long it takes, when it starts and who may enter."""
-    yield in_line((_what(terms, games), *_length(terms)))
+    terms = cup.terms
+    yield in_line((games_line(terms, games), *_length(cup)))
     start = say("cup-starts", at=terms.starts) if terms.starts else say("cup-starts-by-hand")
     yield in_line((start, *(tuple(_conditions(terms)) or (say("cup-card-anybody"),))))
 
 
-def _length(terms: Terms) -> Iterator[Phrase]:
-    format_ = format_of(terms)
-    if format_.in_rounds:
+def has_places(terms: Terms) -> bool:
+    """Whether the organiser has said how many may enter."""
+    return terms.capacity != format_of(terms).defaults.get("capacity", USUAL_CAPACITY)
+
+
+def _length(cup: Cup) -> Iterator[Phrase]:
+    terms, format_ = cup.terms, format_of(cup.terms)
+    if format_.in_rounds and terms.rounds and terms.rounds == format_.rounds(cup):
+        yield say("cup-card-rounds", rounds=terms.rounds, time=duration(terms.round_ms))
+    elif format_.in_rounds:
         yield say("cup-card-round", time=duration(terms.round_ms))
     elif "lasts_ms" in format_.settings:
         yield duration(terms.lasts_ms)
 
 
-def _what(terms: Terms, games: Games) -> Arg:
+def games_line(terms: Terms, games: Games) -> Arg:
+    """What is played, and whether in teams or pairs."""
     menu = _menu(terms, games)
     if terms.teams:
         return say("cup-card-teams", games=menu, boards=terms.teams)

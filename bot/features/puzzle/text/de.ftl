@@ -2,8 +2,8 @@
 
 puzzle-title = { $game }: eine Aufgabe
 puzzle-title-day = { $game }: die Aufgabe des Tages
-puzzle-task = { $side } am Zug ({ $variant }): Finde den einen besten Zug.
-puzzle-task-turn = { $side } am Zug ({ $variant }): Finde die eine beste Runde, bis zu ihrem Ende.
+puzzle-task = { $side } am Zug: Finde den einen besten Zug.
+puzzle-task-turn = { $side } am Zug: Finde die eine beste Runde, bis zu ihrem Ende.
 puzzle-own = Sie stammt aus einer deiner Partien.
 puzzle-given = Deine Antwort bisher: { $moves }
 puzzle-standing = Schwierigkeit { $difficulty }, du { $rating }; richtig in Folge: { $streak }.

@@ -2,8 +2,8 @@
 
 puzzle-title = { $game }: a puzzle
 puzzle-title-day = { $game }: the puzzle of the day
-puzzle-task = { $side } to move ({ $variant }): find the one best move.
-puzzle-task-turn = { $side } to move ({ $variant }): find the one best turn, to its end.
+puzzle-task = { $side } to move: find the one best move.
+puzzle-task-turn = { $side } to move: find the one best turn, to its end.
 puzzle-own = It is from a game of yours.
 puzzle-given = Your answer so far: { $moves }
 puzzle-standing = Difficulty { $difficulty }, you { $rating }; right in a row: { $streak }.

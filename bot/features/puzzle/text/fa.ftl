@@ -2,8 +2,8 @@
 
 puzzle-title = { $game }: یک معما
 puzzle-title-day = { $game }: معمای روز
-puzzle-task = نوبت { $side } است ({ $variant }): یگانه بهترین حرکت را پیدا کنید.
-puzzle-task-turn = نوبت { $side } است ({ $variant }): یگانه بهترین نوبت را تا پایانش پیدا کنید.
+puzzle-task = نوبت { $side } است: یگانه بهترین حرکت را پیدا کنید.
+puzzle-task-turn = نوبت { $side } است: یگانه بهترین نوبت را تا پایانش پیدا کنید.
 puzzle-own = این از یکی از بازی‌های خودتان است.
 puzzle-given = پاسخ شما تا اینجا: { $moves }
 puzzle-standing = سختی { $difficulty }، شما { $rating }؛ درست‌های پشت سر هم: { $streak }.

@@ -2,8 +2,8 @@
 
 puzzle-title = { $game }: un problema
 puzzle-title-day = { $game }: il problema del giorno
-puzzle-task = Tocca a { $side } ({ $variant }): trova l’unica mossa migliore.
-puzzle-task-turn = Tocca a { $side } ({ $variant }): trova l’unico turno migliore, fino alla fine.
+puzzle-task = Tocca a { $side }: trova l’unica mossa migliore.
+puzzle-task-turn = Tocca a { $side }: trova l’unico turno migliore, fino alla fine.
 puzzle-own = Viene da una tua partita.
 puzzle-given = La tua risposta finora: { $moves }
 puzzle-standing = Difficoltà { $difficulty }, tu { $rating }; giuste di fila: { $streak }.

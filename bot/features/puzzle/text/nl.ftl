@@ -2,8 +2,8 @@
 
 puzzle-title = { $game }: een opgave
 puzzle-title-day = { $game }: de opgave van de dag
-puzzle-task = { $side } aan zet ({ $variant }): vind de ene beste zet.
-puzzle-task-turn = { $side } aan zet ({ $variant }): vind de ene beste beurt, tot het einde.
+puzzle-task = { $side } aan zet: vind de ene beste zet.
+puzzle-task-turn = { $side } aan zet: vind de ene beste beurt, tot het einde.
 puzzle-own = Hij komt uit een partij van jou.
 puzzle-given = Je antwoord tot nu toe: { $moves }
 puzzle-standing = Moeilijkheid { $difficulty }, jij { $rating }; goed op rij: { $streak }.

@@ -180,8 +180,7 @@ know-status-two = { $side } has rolled { $dice } and moves two pieces of one typ
 know-status-one = { $side } has rolled { $dice } and moves one piece exactly that many jumps.
 know-task-declare = path or roll
 know-task-post = { $dice } connect, or stop
-know-task-journey = { $dice } on the path: { $piece }
-know-task-errand = { $dice } on the errand: { $piece }
+know-task-journey = { $dice } go on with the { $piece }
 know-task-second = { $dice } a second piece
 know-task-two = { $dice } two pieces of one type
 know-task-piece = { $task }: choose a piece
@@ -213,15 +212,15 @@ know-alt-tally = Tally as it stands: Red { $red }, Blue { $blue }.
 
 know-lesson-jumps = You are Red, and the die shows 6: a piece makes exactly six jumps, each to a bordering space. Play { $move }.
 know-lesson-border = A 1 is a single jump. Spaces border on each other only where they share a side: play { $move }.
-know-lesson-influence = Each piece influences the spaces that border on its own, and the other colour may not enter them. { $move } keeps clear of blue.
-know-lesson-opposite = Pieces of one type connect across the centre. Bring a bard to 12.1, which lies opposite 4.1: { $move }.
-know-lesson-connect = Now the other bard to the space opposite: { $move } makes your first connection, on the First Tier.
+know-lesson-influence = Each piece influences the spaces that border on its own, and the other colour may not enter them. Keep clear of blue: { $move }.
+know-lesson-opposite = Pieces of one type connect across the centre: { $move }, opposite 4.1.
+know-lesson-connect = Now the other bard: { $move } makes your first connection, on the First Tier.
 know-lesson-path = Later in that game a point of contention bars the way. Before the roll you may declare a path through it, which dice decide: { $move }.
-know-lesson-way = The path is open, and 5 is the distance. { $move } leads to the Rim and connects your heralds there.
+know-lesson-way = The path is open, and 5 is the distance. Now { $move } leads to the Rim and connects your heralds there.
 know-lesson-errand = Another game: your bard on 14.0 is locked out. After the roll you may ask for an errand, and the higher die decides: { $move }.
 know-lesson-resolve = Rim and First Tier are connected; the Second Tier is missing. With { $move } you resolve the game.
 know-lesson-last = Change sides: Blue has one last chance, and every connection counts for the tally. Make one with { $move }.
-know-lesson-keep = Red’s fools and heralds are connected, and most movements of 1 would part them. { $move } keeps both connections.
+know-lesson-keep = Red’s fools and heralds are connected, and most movements of 1 would part them. Keep both connections: { $move }.
 
 know-answer-tally = { $colour }: { $points } if it were counted now, with { $connections ->
     [one] one connection

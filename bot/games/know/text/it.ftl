@@ -180,8 +180,7 @@ know-status-two = { $side } ha lanciato { $dice } e muove due pezzi dello stesso
 know-status-one = { $side } ha lanciato { $dice } e muove un pezzo di esattamente altrettanti salti.
 know-task-declare = sentiero o lancio
 know-task-post = { $dice } connettere o fermarsi
-know-task-journey = { $dice } sul sentiero: { $piece }
-know-task-errand = { $dice } in missione: { $piece }
+know-task-journey = { $dice } avanti con: { $piece }
 know-task-second = { $dice } un secondo pezzo
 know-task-two = { $dice } due pezzi dello stesso tipo
 know-task-piece = { $task }: scegliere un pezzo
@@ -213,15 +212,15 @@ know-alt-tally = Conteggio attuale: Rosso { $red }, Blu { $blue }.
 
 know-lesson-jumps = Sei Rosso, e il dado mostra 6: un pezzo fa esattamente sei salti, ciascuno in una casella confinante. Gioca { $move }.
 know-lesson-border = Con 1 si fa un solo salto. Due caselle confinano solo se hanno un lato in comune: gioca { $move }.
-know-lesson-influence = Ogni pezzo influenza le caselle confinanti con la sua, e l’altro colore non può entrarvi. { $move } sta alla larga da blu.
-know-lesson-opposite = I pezzi dello stesso tipo si connettono attraverso il centro. Porta un bardo in 12.1, che sta di fronte a 4.1: { $move }.
-know-lesson-connect = Ora l’altro bardo nella casella di fronte: { $move } crea la tua prima connessione, sul Primo Livello.
+know-lesson-influence = Ogni pezzo influenza le caselle confinanti con la sua, e l’altro colore non può entrarvi. Sta’ alla larga da blu: { $move }.
+know-lesson-opposite = I pezzi dello stesso tipo si connettono attraverso il centro: { $move }, di fronte a 4.1.
+know-lesson-connect = Ora l’altro: { $move } crea la tua prima connessione, sul Primo Livello.
 know-lesson-path = Più avanti, in quella partita, un punto di contesa sbarra la strada. Prima del lancio puoi dichiarare un sentiero che lo attraversa, e decidono i dadi: { $move }.
-know-lesson-way = Il sentiero è aperto, e la distanza è 5. { $move } porta sul Bordo e vi connette i tuoi araldi.
+know-lesson-way = Il sentiero è aperto, e la distanza è 5. Ora { $move } porta sul Bordo e vi connette i tuoi araldi.
 know-lesson-errand = Un’altra partita: il tuo bardo in 14.0 è chiuso fuori. Dopo il lancio puoi chiedere una missione, e decide il dado più alto: { $move }.
 know-lesson-resolve = Bordo e Primo Livello sono connessi; manca il Secondo. Con { $move } risolvi la partita.
 know-lesson-last = Cambia parte: Blu ha un’ultima occasione, e ogni connessione conta nel punteggio. Creane una con { $move }.
-know-lesson-keep = I folli e gli araldi di Rosso sono connessi, e con un 1 quasi ogni movimento li separerebbe. { $move } mantiene entrambe le connessioni.
+know-lesson-keep = I folli e gli araldi di Rosso sono connessi, e con un 1 quasi ogni movimento li separerebbe. Mantieni entrambe le connessioni: { $move }.
 
 know-answer-tally = { $colour }: { $points } se si contasse adesso, con { $connections ->
     [one] una connessione

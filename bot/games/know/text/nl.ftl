@@ -180,8 +180,7 @@ know-status-two = { $side } heeft { $dice } gegooid en beweegt twee stukken van 
 know-status-one = { $side } heeft { $dice } gegooid en beweegt een stuk precies zoveel sprongen.
 know-task-declare = pad of gooien
 know-task-post = { $dice } verbind, of stop
-know-task-journey = { $dice } op het pad: { $piece }
-know-task-errand = { $dice } op missie: { $piece }
+know-task-journey = { $dice } verder met: { $piece }
 know-task-second = { $dice } een tweede stuk
 know-task-two = { $dice } twee stukken van één soort
 know-task-piece = { $task }: kies een stuk
@@ -213,15 +212,15 @@ know-alt-tally = Telling zoals het nu staat: Rood { $red }, Blauw { $blue }.
 
 know-lesson-jumps = Jij bent Rood, en de dobbelsteen geeft 6: een stuk maakt precies zes sprongen, elk naar een aangrenzend veld. Speel { $move }.
 know-lesson-border = Een 1 is één sprong. Velden grenzen alleen aan elkaar waar ze een zijde delen: speel { $move }.
-know-lesson-influence = Elk stuk heeft invloed op de velden die aan het zijne grenzen, en daar mag de andere kleur niet in. { $move } blijft uit de buurt van blauw.
-know-lesson-opposite = Stukken van één soort verbinden door het midden heen. Breng een bard naar 12.1, dat tegenover 4.1 ligt: { $move }.
-know-lesson-connect = Nu de andere bard naar het veld ertegenover: { $move } maakt je eerste verbinding, op de Eerste Ring.
+know-lesson-influence = Elk stuk heeft invloed op de velden die aan het zijne grenzen, en daar mag de andere kleur niet in. Blijf uit de buurt van blauw: { $move }.
+know-lesson-opposite = Stukken van één soort verbinden door het midden heen: { $move }, tegenover 4.1.
+know-lesson-connect = Nu de andere: { $move } maakt je eerste verbinding, op de Eerste Ring.
 know-lesson-path = Later in die partij verspert een twistpunt de weg. Vóór de worp mag je er een pad doorheen aankondigen, en dobbelstenen beslissen: { $move }.
-know-lesson-way = Het pad is open, en 5 is de afstand. { $move } leidt naar de Rand en verbindt daar je herauten.
+know-lesson-way = Het pad is open, en 5 is de afstand. Nu leidt { $move } naar de Rand en verbindt daar je herauten.
 know-lesson-errand = Een andere partij: je bard op 14.0 is ingesloten. Na de worp mag je een missie vragen, en de hoogste dobbelsteen beslist: { $move }.
 know-lesson-resolve = Rand en Eerste Ring zijn verbonden; de Tweede Ring ontbreekt nog. Met { $move } los je het spel op.
 know-lesson-last = Wissel van kant: Blauw heeft één laatste kans, en elke verbinding telt mee. Maak er een met { $move }.
-know-lesson-keep = De narren en herauten van Rood zijn verbonden, en met een 1 zouden de meeste bewegingen ze scheiden. { $move } houdt beide verbindingen.
+know-lesson-keep = De narren en herauten van Rood zijn verbonden, en met een 1 zouden de meeste bewegingen ze scheiden. Houd beide verbindingen: { $move }.
 
 know-answer-tally = { $colour }: { $points } als er nu geteld werd, met { $connections ->
     [one] één verbinding

@@ -7,9 +7,9 @@ quadriga-seat-1 = Rot
 ## Spielende
 
 quadriga-end-no-units = Der Verlierer hat keine Einheiten mehr.
-quadriga-end-counter = Der Verlierer hatte zehn Züge, um eine Einheit zu schlagen, und schlug keine.
-quadriga-end-quiet = Hundert Züge ohne einen Verlust im Kampf: unentschieden.
-quadriga-end-turns = Der tausendste Zug ist vorbei: unentschieden.
+quadriga-end-counter = Der Verlierer schlug in zehn Zügen keine Einheit.
+quadriga-end-quiet = In hundert Zügen ging keine Einheit im Kampf verloren.
+quadriga-end-turns = Der tausendste Zug ist vorbei.
 
 ## Was nicht geht
 
@@ -191,7 +191,7 @@ quadriga-lesson-mind = Ein Befehl ist nur ein Plan: Ein neuer ersetzt ihn. Wenn 
 quadriga-lesson-row = Ein anderes Brett. Vier in einer Reihe dürfen der Länge nach marschieren, denn jede rückt auf das Feld, das die nächste verlässt: { $move }.
 quadriga-lesson-attack = Gekämpft wird, wo sich Feinde nach der Bewegung berühren. Bring drei Einheiten neben f6: { $move }.
 quadriga-lesson-combat = Drei von dir berühren dann f6, und nur f6 berührt deine: drei gegen eine. Sag { $move }.
-quadriga-lesson-nine = Eine Insel mit mehr als acht Einheiten gibt am Ende des Zuges eine ab. Gib { $move }, und der Rest bleibt zusammen.
+quadriga-lesson-nine = Eine Insel mit mehr als acht Einheiten gibt am Ende des Zuges eine ab: { $move }, und der Rest bleibt zusammen.
 quadriga-lesson-win = Rot hat nur noch eine Einheit, und dein Befehl steht. Sag { $move }: Wer keine Einheit mehr hat, hat verloren.
 quadriga-lesson-save = Rots drei könnten im nächsten Zug deine zwei auf f4 und g4 angreifen, und drei gegen zwei gewinnen. Bring sie außer Reichweite: { $move }.
 quadriga-lesson-counter = Rot hat zwei Inseln, und f6 ist gleich verloren. Sag { $move }: Mit einer einzigen Insel läuft ein Zähler von zehn gegen Rot, bis Rot eine Einheit schlägt.

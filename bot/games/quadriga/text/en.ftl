@@ -7,9 +7,9 @@ quadriga-seat-1 = Red
 ## Endings
 
 quadriga-end-no-units = The loser has no units left.
-quadriga-end-counter = The loser had ten turns to take a unit, and took none.
-quadriga-end-quiet = A hundred turns without a unit lost in combat: a draw.
-quadriga-end-turns = The thousandth turn is over: a draw.
+quadriga-end-counter = The loser took no unit in ten turns.
+quadriga-end-quiet = No unit was lost in combat for a hundred turns.
+quadriga-end-turns = The thousandth turn is over.
 
 ## Refusals
 
@@ -191,7 +191,7 @@ quadriga-lesson-mind = An order is only a plan: a new one replaces it. When you 
 quadriga-lesson-row = Another board. Four in a row may march lengthwise, for each enters the square that the next one leaves: { $move }.
 quadriga-lesson-attack = Combat begins where enemies touch after the movement. Bring three units beside f6: { $move }.
 quadriga-lesson-combat = Three of yours will touch f6, and only f6 touches yours: three against one. Say { $move }.
-quadriga-lesson-nine = An island of more than eight units gives one at the end of the turn. Give { $move }, and the rest stays together.
+quadriga-lesson-nine = An island of more than eight units gives one up at the end of the turn: { $move }, and the rest stays together.
 quadriga-lesson-win = Red has a single unit left, and your order stands. Say { $move }: whoever has no unit left has lost.
 quadriga-lesson-save = Red’s three could attack your two on f4 and g4 next turn, and three against two win. Order them out of reach: { $move }.
 quadriga-lesson-counter = Red has two islands, and f6 is about to fall. Say { $move }: with one island left a counter of ten runs against Red, until Red beats a unit.

@@ -7,9 +7,9 @@ quadriga-seat-1 = قرمز
 ## Endings
 
 quadriga-end-no-units = بازنده مهره‌ای ندارد.
-quadriga-end-counter = بازنده ده نوبت برای گرفتن مهره‌ای داشت و هیچ نگرفت.
-quadriga-end-quiet = صد نوبت بی‌آنکه مهره‌ای در نبرد از دست برود: مساوی.
-quadriga-end-turns = نوبت هزارم تمام شد: مساوی.
+quadriga-end-counter = بازنده در ده نوبت مهره‌ای نگرفت.
+quadriga-end-quiet = در صد نوبت هیچ مهره‌ای در نبرد از دست نرفت.
+quadriga-end-turns = نوبت هزارم تمام شد.
 
 ## Refusals
 

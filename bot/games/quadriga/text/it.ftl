@@ -7,9 +7,9 @@ quadriga-seat-1 = Rosso
 ## Endings
 
 quadriga-end-no-units = Chi ha perso non ha più unità.
-quadriga-end-counter = Chi ha perso aveva dieci turni per battere un’unità, e non ne ha battuta nessuna.
-quadriga-end-quiet = Cento turni senza unità perse in combattimento: patta.
-quadriga-end-turns = Il millesimo turno è finito: patta.
+quadriga-end-counter = Chi ha perso non ha battuto unità in dieci turni.
+quadriga-end-quiet = Per cento turni nessuna unità è stata persa in combattimento.
+quadriga-end-turns = Il millesimo turno è finito.
 
 ## Refusals
 

@@ -7,9 +7,9 @@ quadriga-seat-1 = Rood
 ## Einden
 
 quadriga-end-no-units = De verliezer heeft geen eenheden meer.
-quadriga-end-counter = De verliezer had tien beurten om een eenheid te verslaan, en versloeg er geen.
-quadriga-end-quiet = Honderd beurten zonder een eenheid verloren in een gevecht: gelijkspel.
-quadriga-end-turns = De duizendste beurt is voorbij: gelijkspel.
+quadriga-end-counter = De verliezer versloeg in tien beurten geen eenheid.
+quadriga-end-quiet = In honderd beurten ging geen eenheid in een gevecht verloren.
+quadriga-end-turns = De duizendste beurt is voorbij.
 
 ## Weigeringen
 

@@ -105,9 +105,9 @@ territories-alt-turn-open-end = Das offene Ende liegt, wo sich { $squares } tref
 
 ## Lektion
 
-territories-lesson-house = Du bist Gelb. Die runden Plätze sind für Höfe: Setz deinen ersten auf { $move }.
-territories-lesson-two = Rot hat zwei Höfe gesetzt, und jetzt setzt du zwei. Nimm zuerst { $move }.
-territories-lesson-aim = Dir gehört am Ende das Land, auf dem die Zäune nur deine Höfe übrig lassen. { $move } liegt bei b2: eine gute Nachbarschaft.
+territories-lesson-house = Du bist Gelb. Die runden Plätze sind für Höfe. Dein erster: { $move }.
+territories-lesson-two = Rot hat zwei Höfe gesetzt, und jetzt setzt du zwei. Nimm zuerst den { $move }.
+territories-lesson-aim = Dir gehört am Ende das Land, auf dem die Zäune nur deine Höfe übrig lassen. Ein { $move } liegt bei b2: eine gute Nachbarschaft.
 territories-lesson-last-house = Ein Hofplatz ist übrig, und er gehört dir: { $move }. Dann kommen die Stämme.
 territories-lesson-open-end = Der Startstamm hat ein offenes Ende. Von dort geht jeder Stamm weiter: Leg { $move }.
 territories-lesson-on = Rot hat weitergebaut. Auch du musst bauen: Passen gibt es nicht. Mach mit { $move } weiter.
@@ -117,7 +117,7 @@ territories-lesson-new = Einige Stämme später hast du eine fertiggestellt und 
 territories-lesson-end = Gegen Ende wechselst du die Seite: Rot legt { $move }. Dann teilt kein Hof sein Land mehr mit der anderen Farbe, und die Felder werden gezählt.
 territories-lesson-deny = Du bist Rot, und der Zaun geht am offenen Ende weiter. Nach b4-b5 könnte Gelb gleich fünf Felder einzäunen; { $move } verschenkt nichts.
 territories-lesson-race = Du bist Gelb. Nach d4-d5 oder d4|e4 kann Rot mit diesem Zaun mehr Land gewinnen; nach { $move } bringt er dir mehr, was Rot auch legt.
-territories-lesson-apart = Du bist Gelb, hast einen Hof auf b2 und wählst zwei Plätze. Höfe nebeneinander teilen ihr Land: Nimm zuerst { $move }, weit weg vom anderen.
+territories-lesson-apart = Du bist Gelb, hast einen Hof auf b2 und wählst zwei Plätze. Höfe nebeneinander teilen ihr Land: Nimm zuerst den { $move }, weit weg vom anderen.
 
 territories-answer-mixed = { $square } liegt in einem gemischten Gebiet, noch niemandes (Landfelder: { $land }).
 territories-answer-owned = { $square } liegt in einem Gebiet von { $side } (Landfelder: { $land }).

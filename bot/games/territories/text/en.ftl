@@ -108,9 +108,9 @@ territories-alt-turn-open-end = The open end lies where { $squares } meet. { $si
 
 ## Lesson
 
-territories-lesson-house = You are Yellow. The round spots are for houses: put your first one on { $move }.
-territories-lesson-two = Red has placed two houses, and now you place two. Take { $move } first.
-territories-lesson-aim = Land will be yours where fences leave only your houses. { $move } is beside b2: a good neighbour.
+territories-lesson-house = You are Yellow. The round spots are for houses. Your first: { $move }.
+territories-lesson-two = Red has placed two houses, and now you place two. Take the { $move } first.
+territories-lesson-aim = Land will be yours where fences leave only your houses. A { $move } is beside b2: a good neighbour.
 territories-lesson-last-house = One spot is left, and it is yours: { $move }. Then the trunks begin.
 territories-lesson-open-end = The start trunk has an open end. Every trunk goes on from there: build { $move }.
 territories-lesson-on = Red has built on. You have to build, too: nobody may pass. Go on with { $move }.
@@ -120,7 +120,7 @@ territories-lesson-new = Some trunks later you have completed one and begin the 
 territories-lesson-end = Near the end, change sides: Red builds { $move }. Then no house shares its land with another colour, and the squares are counted.
 territories-lesson-deny = You are Red, and the fence goes on from its open end. After b4-b5, Yellow could fence in five squares at once; { $move } gives nothing away.
 territories-lesson-race = You are Yellow. After d4-d5 or d4|e4 Red can win more land by this fence; after { $move } it brings you more, whatever Red builds.
-territories-lesson-apart = You are Yellow, with a house on b2, and two places to choose. Houses side by side share their land: take { $move } first, far from the other.
+territories-lesson-apart = You are Yellow, with a house on b2, and two places to choose. Houses side by side share their land: take the { $move } first, far from the other.
 
 territories-answer-mixed = { $square } lies in a mixed area, nobody’s yet (squares of land: { $land }).
 territories-answer-owned = { $square } lies in an area of { $side } (squares of land: { $land }).

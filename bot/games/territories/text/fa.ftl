@@ -108,7 +108,7 @@ territories-alt-turn-open-end = سر آزاد جایی است که { $squares } 
 
 ## Lesson
 
-territories-lesson-house = شما زردید. دایره‌ها جای کلبه‌اند: اولین کلبه را روی { $move } بگذارید.
+territories-lesson-house = شما زردید. دایره‌ها جای کلبه‌اند. اولین: { $move }.
 territories-lesson-two = قرمز دو کلبه گذاشت؛ حالا نوبت دو کلبه‌ی شماست. نخست { $move }.
 territories-lesson-aim = زمین جایی از آنِ شماست که حصارها تنها کلبه‌های شما را در آن بگذارند. { $move } نزدیک b2 است: همسایه‌ای خوب.
 territories-lesson-last-house = یک جا مانده و از آنِ شماست: { $move }. پس از آن نوبت تنه‌هاست.

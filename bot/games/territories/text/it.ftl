@@ -108,9 +108,9 @@ territories-alt-turn-open-end = L’estremità libera si trova dove si incontran
 
 ## Lesson
 
-territories-lesson-house = Sei Giallo. I cerchi sono i posti per le case: piazza la prima in { $move }.
-territories-lesson-two = Rosso ha piazzato due case, ora tocca a te piazzarne due. Comincia da { $move }.
-territories-lesson-aim = Avrai la terra là dove i recinti lasciano solo case tue. { $move } è vicina a b2: una buona vicina.
+territories-lesson-house = Sei Giallo. I cerchi sono i posti per le case. La prima: { $move }.
+territories-lesson-two = Rosso ha piazzato due case, ora tocca a te piazzarne due. Comincia dalla { $move }.
+territories-lesson-aim = Avrai la terra là dove i recinti lasciano solo case tue. Una { $move } è vicina a b2: una buona vicina.
 territories-lesson-last-house = È rimasto un posto, ed è tuo: { $move }. Poi si comincia con i tronchi.
 territories-lesson-open-end = Il tronco iniziale ha un’estremità libera. Ogni tronco continua da lì: costruisci { $move }.
 territories-lesson-on = Rosso ha continuato. Anche tu devi costruire: nessuno può passare. Prosegui con { $move }.
@@ -120,7 +120,7 @@ territories-lesson-new = Qualche tronco dopo hai completato tu e cominci il pros
 territories-lesson-end = Verso la fine cambi parte: Rosso costruisce { $move }. Poi nessuna casa divide la terra con l’altro colore, e si contano le caselle.
 territories-lesson-deny = Sei Rosso, e il recinto continua dall’estremità libera. Dopo b4-b5, Giallo potrebbe chiudere subito cinque caselle; { $move } non concede nulla.
 territories-lesson-race = Sei Giallo. Dopo d4-d5 o d4|e4 Rosso può ottenere più terra con questo recinto; dopo { $move } ne porta di più a te, qualunque cosa costruisca Rosso.
-territories-lesson-apart = Sei Giallo, hai una casa in b2 e due posti da scegliere. Case vicine dividono la terra: prendi prima { $move }, lontano dall’altra.
+territories-lesson-apart = Sei Giallo, hai una casa in b2 e due posti da scegliere. Case vicine dividono la terra: prendi prima la { $move }, lontana dall’altra.
 
 territories-answer-mixed = { $square } sta in un’area mista, ancora di nessuno (caselle di terra: { $land }).
 territories-answer-owned = { $square } sta in un’area di { $side } (caselle di terra: { $land }).

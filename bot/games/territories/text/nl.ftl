@@ -105,9 +105,9 @@ territories-alt-turn-open-end = Het open eind ligt waar { $squares } samenkomen.
 
 ## Les
 
-territories-lesson-house = Jij bent Geel. De ronde bouwplekken zijn voor huizen: zet je eerste op { $move }.
-territories-lesson-two = Rood heeft twee huizen geplaatst, en nu plaats jij er twee. Neem eerst { $move }.
-territories-lesson-aim = Land wordt van jou waar hekken alleen jouw huizen overlaten. { $move } ligt naast b2: een goede buur.
+territories-lesson-house = Jij bent Geel. De ronde bouwplekken zijn voor huizen. Je eerste: { $move }.
+territories-lesson-two = Rood heeft twee huizen geplaatst, en nu plaats jij er twee. Neem eerst het { $move }.
+territories-lesson-aim = Land wordt van jou waar hekken alleen jouw huizen overlaten. Een { $move } ligt naast b2: een goede buur.
 territories-lesson-last-house = Er is één bouwplek over, en die is van jou: { $move }. Daarna beginnen de stammen.
 territories-lesson-open-end = De startstam heeft een open eind. Elke stam gaat daar verder: leg { $move }.
 territories-lesson-on = Rood heeft verder gebouwd. Jij moet ook bouwen: passen mag niemand. Ga verder met { $move }.
@@ -117,7 +117,7 @@ territories-lesson-new = Een paar stammen later heb jij er een voltooid en begin
 territories-lesson-end = Tegen het einde wissel je van kant: Rood legt { $move }. Dan deelt geen huis zijn land nog met de andere kleur, en worden de velden geteld.
 territories-lesson-deny = Je bent Rood, en het hek gaat verder bij het open eind. Na b4-b5 kan Geel meteen vijf velden omheinen; { $move } geeft niets weg.
 territories-lesson-race = Je bent Geel. Na d4-d5 of d4|e4 kan Rood met dit hek meer land winnen; na { $move } levert het jou meer op, wat Rood ook legt.
-territories-lesson-apart = Je bent Geel, met een huis op b2, en je kiest twee plekken. Huizen naast elkaar delen hun land: neem eerst { $move }, ver van het andere.
+territories-lesson-apart = Je bent Geel, met een huis op b2, en je kiest twee plekken. Huizen naast elkaar delen hun land: neem eerst het { $move }, ver van het andere.
 
 territories-answer-mixed = { $square } ligt in een gemengd gebied, nog van niemand (vakjes land: { $land }).
 territories-answer-owned = { $square } ligt in een gebied van { $side } (vakjes land: { $land }).
