@@ -80,5 +80,6 @@ async def test_no_view_of_an_offer_tells_what_will_be_drawn(moot: Moot) -> None:
     await moot.press(BOB, press_of(moot.board(), "Take seat"))
     table = await views.table(code)
     assert table
-    drawn = (table.game.rules.initial(table.session.setup), ())
-    assert await views.past(table.session, table.game, 0) == drawn != example
+    drawn = await views.past(table.session, table.game, 0)
+    assert example and drawn
+    assert drawn.state == table.game.rules.initial(table.session.setup) != example.state

@@ -29,7 +29,7 @@ WORDS = {
     "rules": "fourrow how do I win?",
 }
 REPORT, OPENS = b"012 Autumn cup\n", "/cup open fourrow"
-HINT = "a, b, c, d, e, f, g"
+HINT = "What is possible now"
 PLAYERS = ("Ann", "Bob")
 
 

@@ -123,7 +123,7 @@ def test_places_on_the_picture_of_an_answer_can_be_tapped_and_then_it_goes(open_
     ann.write("/pick")
     ann.wait(lambda: len(ann.all(".letter .taps polygon")) == 9)
     ann.click(".letter .taps polygon[aria-label=b2]")
-    ann.wait(lambda: "Ann marks b2." in ann.text(".card .told"))
+    ann.wait(lambda: "Ann marks b2." in ann.text(".card .words"))
     ann.wait(lambda: not ann.has(".letter"))
 
 
@@ -176,7 +176,7 @@ def test_what_the_room_was_sent_stays_until_it_is_sent_something_newer(
     for square in ("b2", "c3"):
         place = f"document.querySelector('.card .taps [aria-label={square}]')"
         ann.run(f"{place}.dispatchEvent(new MouseEvent('click', {{bubbles: true}}))")
-        ann.wait(lambda square=square: f"Ann marks {square}." in ann.text(".card .told"))
+        ann.wait(lambda square=square: f"Ann marks {square}." in ann.text(".card .words"))
     assert ann.has(".letter img.film")
     table.share(replace(FILM, scene=replace(FILM.scene, alt="Another stripe.")))
     ann.wait(lambda: ann.has(".letter img.film[alt='Another stripe.']"))
@@ -258,7 +258,7 @@ def test_a_tap_on_the_picture_is_seen_by_everybody(open_tab: Opener, table: Tabl
     ann.wait(lambda: ann.run(loaded))
     ann.click(".taps polygon[aria-label=c3]")
     ann.wait(lambda: marked(table) == ["c3"])
-    ben.front().wait(lambda: "Ann marks c3." in ben.text(".told"))
+    ben.front().wait(lambda: "Ann marks c3." in ben.text(".card .words"))
     assert ben.find(".card .board").get_attribute("alt") == "Marked: c3."
 
 
@@ -410,7 +410,7 @@ def test_the_page_goes_on_by_itself_after_a_restart(open_tab: Opener, table: Tab
     ann.click(".taps polygon[aria-label=b2]")
     table.start()
     ann.wait(lambda: not ann.find("#status").is_displayed())
-    ann.wait(lambda: "Ann marks b2." in ann.text(".told"))
+    ann.wait(lambda: "Ann marks b2." in ann.text(".card .words"))
     assert marked(table) == ["a1", "b2"]
     assert [request.intent for request in table.dispatcher.requests].count(
         table.dispatcher.requests[-1].intent

@@ -12,7 +12,7 @@ export function card(session, { press, open: opened }) {
   const toggle = build("button", { type: "button", className: "quiet", hidden: true });
   const closed = build("span", { className: "closed" });
   const large = build("button", { type: "button", className: "large", hidden: true, onclick: () => opened({ view: "cup", code: session }) });
-  const told = build("div", { className: "told" });
+  const told = build("div", { className: "words" });
   const board = picture();
   const taps = tapLayer(press);
   const stage = build("div", { className: "stage" }, board.image, taps.layer, board.missing);

@@ -92,6 +92,7 @@ web-option-notify = Eine Benachrichtigung, wenn ich dran bin
 web-close = Schließen
 web-to-lobby = Alle Partien
 web-your-turn = Du bist dran
+web-their-turn = Am Zug: { "{" }name{ "}" }
 web-watching = Es schauen zu: { "{" }names{ "}" }
 web-confirm = Deine Wahl
 web-picks = Was du jetzt tun kannst

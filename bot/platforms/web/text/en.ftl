@@ -94,6 +94,7 @@ web-option-notify = A notification when it is my turn
 web-close = Close
 web-to-lobby = All games
 web-your-turn = Your turn
+web-their-turn = To move: { "{" }name{ "}" }
 web-watching = Watching: { "{" }names{ "}" }
 web-confirm = Your choice
 web-picks = What you can do now

@@ -94,6 +94,7 @@ web-option-notify = اعلانی وقتی نوبت من است
 web-close = بستن
 web-to-lobby = همه‌ی بازی‌ها
 web-your-turn = نوبت شماست
+web-their-turn = نوبت: { "{" }name{ "}" }
 web-watching = تماشاگران: { "{" }names{ "}" }
 web-confirm = انتخاب شما
 web-picks = کاری که اکنون می‌توانید بکنید

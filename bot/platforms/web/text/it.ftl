@@ -94,6 +94,7 @@ web-option-notify = Una notifica quando tocca a me
 web-close = Chiudi
 web-to-lobby = Tutti i giochi
 web-your-turn = Tocca a te
+web-their-turn = Tocca a: { "{" }name{ "}" }
 web-watching = Guardano: { "{" }names{ "}" }
 web-confirm = La tua scelta
 web-picks = Che cosa puoi fare adesso

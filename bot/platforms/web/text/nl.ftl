@@ -94,6 +94,7 @@ web-option-notify = Een melding als ik aan de beurt ben
 web-close = Sluiten
 web-to-lobby = Alle spellen
 web-your-turn = Jij bent aan de beurt
+web-their-turn = Aan zet: { "{" }name{ "}" }
 web-watching = Kijken mee: { "{" }names{ "}" }
 web-confirm = Jouw keuze
 web-picks = Wat je nu kunt doen
