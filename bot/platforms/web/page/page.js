@@ -9,7 +9,7 @@ import { commandLine } from "./commandline.js";
 import { commandList } from "./commands.js";
 import { handIn, takeUpTo } from "./file.js";
 import { host } from "./host.js";
-import { busy, isBusy, settled } from "./buttons.js";
+import { isBusy } from "./buttons.js";
 import { letters } from "./answers.js";
 import { showLook } from "./theme.js";
 import { calls } from "./calls.js";
@@ -21,6 +21,7 @@ import { exercise } from "./exercise.js";
 import { lobby } from "./lobby.js";
 import { options, optionsDialog } from "./options.js";
 import { tableView } from "./table.js";
+import { requests } from "./requests.js";
 import { connect } from "./websocket.js";
 import { meanings } from "./meaning.js";
 import { guardPresses } from "./press_guard.js";
@@ -32,31 +33,6 @@ const { room = "table", table: wanted = null } = await host.start();
 guardPresses();
 keepFocus();
 const address = navigation(wanted ? tableAt(wanted) : readAddress(), goTo);
-
-// Whether the request is on its way; while the server is away, only a few can wait for it.
-function ask(message, element = null) {
-  const id = wire.ask(message);
-  if (id === null) answers.complain(say("web-status-reconnecting"), true);
-  else {
-    busy(id, element);
-    if (["tap", "line", "play"].includes(message.kind) && !message.path?.length) own.add(id);
-    if (message.kind === "line" && !message.board && !message.text.startsWith("/")) lines.set(id, message.text);
-    if (!wire.isOpen() && message.text) answers.waits(id, message.text);
-    if (["tap", "file"].includes(message.kind) || message.board || message.text?.startsWith("/")) outlived.set(id, answers.outlived());
-  }
-  return id !== null;
-}
-
-function finished(id) {
-  settled(id);
-  board.finished(id);
-  practice.finished(id);
-  answers.went(id);
-  own.delete(id);
-  lines.delete(id);
-  outlived.get(id)?.();
-  outlived.delete(id);
-}
 
 // What this page has a view for is opened; if it cannot be, the answer to the press says why.
 let pressed = null;
@@ -85,11 +61,6 @@ const sayToAll = (text) => ask({ kind: "line", text, board: null, all: true });
 function withFile(line_, sent = () => {}) {
   handIn((text) => ask({ kind: "file", text, line: line_ }) && sent());
 }
-
-// A table that this page has asked for is opened as soon as it is there.
-const own = new Set();
-// What was written to everybody in the room; a question about the rules is answered to the reader alone.
-const lines = new Map();
 
 function begin(line) {
   ask({ kind: "line", text: line, board: null });
@@ -129,8 +100,10 @@ const hall = lobby({ begin, open: address.toTable, join: (table) => { begin(`/jo
 let joining = null;
 optionsDialog((language) => ask({ kind: "speak", language }));
 
-const tables = cards({ press, open: address.to, asked: () => own.size > 0 });
 const answers = letters(press);
+const asked = requests({ wire: () => wire, answers, views: () => [board, practice] });
+const { ask } = asked;
+const tables = cards({ press, open: address.to, asked: asked.isOpening });
 const chat = talk();
 const line = commandLine({
   write, withFile,
@@ -170,8 +143,8 @@ const HEARD = {
   people: ({ people }) => chat.present(people),
   card(message) {
     tables.show(message);
-    const asked = own.size > 0 && (message.fresh || message.session === joining);
-    if (asked && message.letter.playable) address.toTable(message.session);
+    const isOurs = asked.isOpening() && (message.fresh || message.session === joining);
+    if (isOurs && message.letter.playable) address.toTable(message.session);
     else if (message.fresh && message.letter.playable && board.isOver()) answers.offer(flat(message.letter.title), [[say("web-open-board"), () => address.toTable(message.session), "go"]]);
     joining = message.session === joining ? null : joining;
     if (isShown("lobby")) refreshLobby();
@@ -206,7 +179,7 @@ const HEARD = {
     else if (again) answers.showAgain(letter, number);
     else if (["share", "whisper"].includes(id) ? news.show(letter) : cup.answers(letter)) return;
     else if (id !== "nudge") {
-      const text = lines.get(id.split(":").pop()), instead = text && [say("web-say-it"), () => sayToAll(text)];
+      const text = asked.line(id.split(":").pop()), instead = text && [say("web-say-it"), () => sayToAll(text)];
       answers.show(letter, { number, about: id, shared: id === "share", asked: !["share", "whisper"].includes(id), instead });
     }
   },
@@ -219,16 +192,8 @@ const HEARD = {
     board.posted(table);
     by("announcer").append(`${say("web-shown-here")} `);
   },
-  error({ id, text }) {
-    settled(id);
-    host.haptic("refused");
-    if (id) board.finished(id);
-    if (id) practice.finished(id);
-    if (id) answers.went(id);
-    own.delete(id);
-    answers.complain(text, id !== null);
-  },
-  done: ({ id }) => finished(id),
+  error: asked.failed,
+  done: asked.finished,
   closing() {},
 };
 let greeted = null, refreshing = 0;
@@ -237,7 +202,6 @@ function refreshLobby() {
   clearTimeout(refreshing);
   refreshing = setTimeout(() => wire.wonder({ kind: "lobby" }), 300);
 }
-const outlived = new Map();
 
 function state(now) {
   const status = by("status");
