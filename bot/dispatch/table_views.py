@@ -192,7 +192,7 @@ class LoadedTable:
             current,
             scene=scene_in_words(scene, words),
             lines=tuple(map(words.spans, lines)),
-            prompt=words.text(say("prompt-past")),
+            prompt=current.prompt and words.text(say("prompt-past")),
             actions=tuple(_button(button, words) for button in offered),
             ply=ply,
             path=(),
