@@ -38,6 +38,7 @@ DOMTokenList.prototype.toggle = function (name, ...force) {
 };
 """
 """A class that is toggled by undefined changes each time; see :func:`mistakes`."""
+PHONE = 390, 844
 HOLD = """
 const hears = Object.getOwnPropertyDescriptor(WebSocket.prototype, "onmessage");
 let held = [];

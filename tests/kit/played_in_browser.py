@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any, TypeVar
 
+from selenium import webdriver
 from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.keys import Keys
 
@@ -46,6 +47,20 @@ class WholeTable:
         self.moot.app.couriers[PLATFORM.name] = self.server.courier
         self.do(self.server.start())
         self.address = self.server.url
+
+    def enter(
+        self,
+        driver: webdriver.Chrome,
+        room: str,
+        name: str | None = "Ann",
+        size: tuple[int, int] | None = None,
+    ) -> Tab:
+        """A page of the room, as soon as it shows the games."""
+        tab = Tab(driver, f"{self.address}r/{room}", name)
+        if size:
+            tab.size(*size)
+        tab.wait(lambda: tab.has(".game"))
+        return tab
 
     def games(self) -> dict[GameId, AnyGame]:
         return dict(self.moot.app.dispatcher.tables.games)

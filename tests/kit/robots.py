@@ -31,6 +31,13 @@ def _known(game: AnyGame, task: Task) -> Thought:
     return run_task(game, task)
 
 
+class Shortly(ThinkHere):
+    """With as few nodes as show a threat."""
+
+    def thought(self, task: Task) -> Thought:
+        return super().thought(replace(task, nodes=80, salt=0))
+
+
 class Expecting(ThinkHere):
     """Moves as the others do, and sees a future of its own: ``value`` is from -1 to 1."""
 

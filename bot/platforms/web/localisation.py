@@ -18,9 +18,9 @@ look-dark look-light more-ways move-back move-first move-last move-on moves name
 name-keep name-save open-board open-cup open-seats option-aids option-language option-look option-notify
 option-size option-sound options other-tables own-tables people picks picture-missing plan plan-back
 plan-end plan-keep play play-both play-invite play-it play-learn play-rules robot-level say-it send share
-show-here show-in-chat shown-here size-fit size-wide skip slider slider-show status-closing
-status-connecting status-reconnecting status-silent sure talk talk-empty their-turn to-lobby turn-board
-turning variant waiting-line watch watching which you your-turn zoom-in zoom-out
+show-here show-in-chat shown-here size-fit size-wide skip status-closing status-connecting
+status-reconnecting status-silent sure talk talk-empty their-turn to-lobby turn-board turning variant
+waiting-line watch watching which you your-turn zoom-in zoom-out
 """
 PAGE_WORDS: tuple[Phrase, ...] = (
     say("web-browser-remembers", command=Written("/link")),

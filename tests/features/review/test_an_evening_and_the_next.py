@@ -10,22 +10,16 @@ from bot.features.review.reviews import Reviews
 from bot.intents.learn import OpenDaily
 from bot.kernel.time import DAY
 from bot.messages.rendering import RenderedCard
-from bot.robots.ports import Task, Thought
 from tests.kit.bound_services import replace_services, service_of
 from tests.kit.card_text import everything, press_of
 from tests.kit.installed_games import INSTALLED
 from tests.kit.moot import ANN, BOB, PUB, Moot
-from tests.kit.robots import ThinkHere
+from tests.kit.robots import Shortly
 from tests.kit.waiting import PATIENCE_S
 
 GUILD = "guild 7"
 MISSED = "abababcb"
 """With the seventh move Yellow, who is Ann, could have won in the first column."""
-
-
-class Shortly(ThinkHere):
-    def thought(self, task: Task) -> Thought:
-        return super().thought(replace(task, nodes=40))
 
 
 def thinking_shortly(moot: Moot) -> Moot:

@@ -2,7 +2,6 @@
 
 import asyncio
 from collections.abc import AsyncIterator, Hashable
-from dataclasses import replace
 
 import pytest
 
@@ -17,13 +16,13 @@ from tests.kit.bound_services import replace_services
 from tests.kit.card_text import everything, labels, press_of
 from tests.kit.installed_games import INSTALLED
 from tests.kit.moot import ANN, BOB, CLEO, OLGA, PUB, Moot
-from tests.kit.robots import ThinkHere
+from tests.kit.robots import Shortly, ThinkHere
 
 NOT_BLOCKED = "abababa"
 
 
-class Held(ThinkHere):
-    """Thinks shortly, of each position once for all tests, and only while it is let."""
+class Held(Shortly):
+    """Only while it is let."""
 
     def __init__(self) -> None:
         super().__init__(INSTALLED)
@@ -32,7 +31,7 @@ class Held(ThinkHere):
 
     async def think(self, task: Task, account: Hashable = None, *, live: bool = False) -> Thought:
         await self.let.wait()
-        return await super().think(replace(task, nodes=80, salt=0), account, live=live)
+        return await super().think(task, account, live=live)
 
 
 class Stuck(ThinkHere):

@@ -13,12 +13,6 @@ OLD = "document.querySelector('meta[name=moot-version]')?.setAttribute('content'
 OF_YESTERDAY = f"addEventListener('readystatechange', () => {{ {OLD} }}, true); {COUNT}"
 
 
-def entered(driver: webdriver.Chrome, whole: WholeTable, room: str) -> Tab:
-    tab = Tab(driver, f"{whole.address}r/{room}", "Ann")
-    tab.wait(lambda: tab.has(".game"))
-    return tab
-
-
 def network(driver: webdriver.Chrome, *, is_there: bool) -> None:
     speed = {"latency": 0, "downloadThroughput": -1, "uploadThroughput": -1}
     driver.execute_cdp_cmd("Network.enable", {})
@@ -28,7 +22,7 @@ def network(driver: webdriver.Chrome, *, is_there: bool) -> None:
 def test_offline_is_said_at_once_and_what_was_tapped_is_sent_once(
     driver: webdriver.Chrome, whole: WholeTable
 ) -> None:
-    tab = entered(driver, whole, "offline")
+    tab = whole.enter(driver, "offline")
     network(driver, is_there=False)
     try:
         tab.wait(lambda: tab.find("#status").is_displayed())
@@ -46,7 +40,7 @@ def test_offline_is_said_at_once_and_what_was_tapped_is_sent_once(
 def test_a_line_that_is_typed_while_connecting_is_answered_once(
     driver: webdriver.Chrome, whole: WholeTable
 ) -> None:
-    tab = entered(driver, whole, "connecting")
+    tab = whole.enter(driver, "connecting")
     script = {"source": HOLD.replace("KIND", "ready")}
     driver.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", script)
     driver.refresh()
@@ -62,7 +56,7 @@ def test_a_line_that_is_typed_while_connecting_is_answered_once(
 def test_a_page_older_than_its_server_is_loaded_again_once(
     driver: webdriver.Chrome, whole: WholeTable
 ) -> None:
-    tab = entered(driver, whole, "old")
+    tab = whole.enter(driver, "old")
     driver.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": OF_YESTERDAY})
     tab.driver.refresh()
     tab.wait(lambda: tab.run("return sessionStorage.getItem('loads')") == "2")

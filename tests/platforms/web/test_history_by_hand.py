@@ -28,16 +28,10 @@ def wait_for_board(tab: Tab) -> None:
     tab.wait(lambda: tab.find("#table").get_attribute("data-version") and tab.has("#stage .hit"))
 
 
-def enter(driver: webdriver.Chrome, whole: WholeTable, room: str) -> Tab:
-    tab = Tab(driver, f"{whole.address}r/{room}", "Ann")
-    tab.wait(lambda: tab.has(".game"))
-    return tab
-
-
 def test_back_leads_from_a_table_to_the_lobby_and_forward_to_it_again(
     driver: webdriver.Chrome, whole: WholeTable
 ) -> None:
-    tab = enter(driver, whole, "history")
+    tab = whole.enter(driver, "history")
     table = open_table(tab)
     driver.back()
     tab.wait(lambda: shows(tab) == "lobby")
@@ -53,7 +47,7 @@ def test_back_leads_from_a_table_to_the_lobby_and_forward_to_it_again(
 
 
 def test_back_leads_from_one_table_to_the_one_before(driver: webdriver.Chrome, whole: WholeTable) -> None:
-    tab = enter(driver, whole, "tables")
+    tab = whole.enter(driver, "tables")
     first = open_table(tab)
     second = open_table(tab)
     assert first != second
@@ -63,7 +57,7 @@ def test_back_leads_from_one_table_to_the_one_before(driver: webdriver.Chrome, w
 
 
 def test_a_page_that_is_loaded_again_stays_where_it_is(driver: webdriver.Chrome, whole: WholeTable) -> None:
-    tab = enter(driver, whole, "reload")
+    tab = whole.enter(driver, "reload")
     table = open_table(tab)
     driver.refresh()
     wait_for_board(tab)
@@ -78,7 +72,7 @@ def test_a_page_that_is_loaded_again_stays_where_it_is(driver: webdriver.Chrome,
 def test_a_shared_address_opens_its_table_for_another_player(
     driver: webdriver.Chrome, whole: WholeTable
 ) -> None:
-    ann = enter(driver, whole, "shared")
+    ann = whole.enter(driver, "shared")
     table = open_table(ann)
     ben = Tab(driver, driver.current_url, None)
     ben.wait(lambda: ben.find("#table").get_attribute("data-version"))
@@ -92,7 +86,7 @@ def test_a_shared_address_opens_its_table_for_another_player(
 
 
 def test_half_a_move_survives_a_reload(driver: webdriver.Chrome, whole: WholeTable) -> None:
-    tab = enter(driver, whole, "half")
+    tab = whole.enter(driver, "half")
     tab.write("/play know me")
     wait_for_board(tab)
     tab.run("document.querySelector('#stage .hits').focus()")
@@ -105,7 +99,7 @@ def test_half_a_move_survives_a_reload(driver: webdriver.Chrome, whole: WholeTab
 
 
 def test_the_focus_stays_on_the_board_turn_after_turn(driver: webdriver.Chrome, whole: WholeTable) -> None:
-    tab = enter(driver, whole, "focus")
+    tab = whole.enter(driver, "focus")
     on_board = "return document.getElementById('stage').contains(document.activeElement)"
     tab.run("[...document.querySelectorAll('.game')].at(-1).querySelector('button.go').focus()")
     tab.press(Keys.ENTER)
@@ -127,7 +121,7 @@ def test_the_focus_stays_on_the_board_turn_after_turn(driver: webdriver.Chrome, 
 
 
 def test_a_cup_has_a_view_and_calls_to_its_game(driver: webdriver.Chrome, whole: WholeTable) -> None:
-    ann, ben = enter(driver, whole, "cup"), enter(driver, whole, "cup")
+    ann, ben = whole.enter(driver, "cup"), whole.enter(driver, "cup")
     ann.front().write('/cup open territories round-robin "Spring cup"')
     for tab in (ann, ben):
         tab.front().wait(lambda tab=tab: tab.has("#notices .card button.go"))

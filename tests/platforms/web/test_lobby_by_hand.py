@@ -7,7 +7,7 @@ from selenium import webdriver
 
 from bot.kernel.ids import Room
 from bot.platforms.web import PLATFORM
-from tests.kit.browser import Tab
+from tests.kit.browser import PHONE
 from tests.kit.moot import named
 from tests.kit.played_in_browser import WholeTable
 
@@ -17,15 +17,8 @@ CHOSEN = "HTMLInputElement.prototype.click = function () { this.id = 'chosen'; d
 """No browser lets a program press into its window for choosing a file."""
 
 
-def entered(driver: webdriver.Chrome, whole: WholeTable, room: str) -> Tab:
-    tab = Tab(driver, f"{whole.address}r/{room}", "Ann")
-    tab.size(390, 844)
-    tab.wait(lambda: tab.has(".game"))
-    return tab
-
-
 def test_the_robot_plays_as_strong_as_was_chosen(driver: webdriver.Chrome, whole: WholeTable) -> None:
-    tab = entered(driver, whole, "strength")
+    tab = whole.enter(driver, "strength", size=PHONE)
     tab.run(
         "const s = document.getElementById('robot-level'); s.value = 1; s.dispatchEvent(new Event('change'))"
     )
@@ -36,7 +29,7 @@ def test_the_robot_plays_as_strong_as_was_chosen(driver: webdriver.Chrome, whole
 def test_four_games_are_in_sight_and_tables_of_others_behind_one_line(
     driver: webdriver.Chrome, whole: WholeTable
 ) -> None:
-    tab = entered(driver, whole, "sights")
+    tab = whole.enter(driver, "sights", size=PHONE)
     ends = "return [...document.querySelectorAll('.game')].map((one) => one.getBoundingClientRect().bottom)"
     desk = "return document.querySelector('.desk').getBoundingClientRect().top"
     assert tab.run(ends)[3] <= tab.run(desk)
@@ -54,7 +47,7 @@ def test_four_games_are_in_sight_and_tables_of_others_behind_one_line(
 def test_a_report_opens_a_cup_that_stands_below_the_games(
     driver: webdriver.Chrome, whole: WholeTable, tmp_path: Path
 ) -> None:
-    tab = entered(driver, whole, "reports")
+    tab = whole.enter(driver, "reports", size=PHONE)
     assert not tab.find("#file").is_displayed()
     report = tmp_path / "cup.trf"
     report.write_bytes(report_of_a_cup(whole))

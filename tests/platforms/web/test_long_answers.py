@@ -3,7 +3,6 @@
 import pytest
 from selenium import webdriver
 
-from tests.kit.browser import Tab
 from tests.kit.played_in_browser import WholeTable
 
 pytestmark = pytest.mark.browser
@@ -30,9 +29,7 @@ return Boolean(there?.closest(".letter"));
 def test_the_board_stays_in_sight(
     driver: webdriver.Chrome, whole: WholeTable, width: int, height: int
 ) -> None:
-    tab = Tab(driver, f"{whole.address}r/long{width}", "Ann")
-    tab.size(width, height)
-    tab.wait(lambda: tab.has(".game"))
+    tab = whole.enter(driver, f"long{width}", size=(width, height))
     tab.write("/play territories me")
     tab.wait(lambda: tab.find("#table").get_attribute("data-version"))
     tab.write("/rules territories 3")

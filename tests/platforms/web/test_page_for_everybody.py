@@ -44,9 +44,7 @@ def test_nothing_is_found_on_any_screen(
 ) -> None:
     language, width, height = screen
     room = f"{language}{width}{corner}"
-    tab = Tab(driver, f"{whole.address}r/{room}", None)
-    tab.size(width, height)
-    tab.wait(lambda: tab.has(".game"))
+    tab = whole.enter(driver, room, None, (width, height))
     tab.run("sessionStorage.setItem('moot-language', arguments[0]); location.reload()", language)
     tab.wait(lambda: tab.run("return document.documentElement.lang") == language and tab.has(".game"))
     visit = Visit(tab, whole, room)

@@ -4,7 +4,7 @@ import pytest
 from selenium import webdriver
 
 from bot.kernel.time import HOUR
-from tests.kit.browser import HOLD, Tab
+from tests.kit.browser import HOLD, PHONE, Tab
 from tests.kit.played_in_browser import WholeTable
 
 pytestmark = pytest.mark.browser
@@ -25,13 +25,6 @@ for (const clock of clocks) watched.observe(clock, { attributeFilter: ["class"] 
 LATER = "const now = performance.now.bind(performance); performance.now = () => now() + arguments[0]"
 
 
-def comes_in(driver: webdriver.Chrome, whole: WholeTable, room: str, name: str) -> Tab:
-    tab = Tab(driver, f"{whole.address}r/{room}", name)
-    tab.size(390, 844)
-    tab.wait(lambda: tab.has(".game"))
-    return tab
-
-
 def play(ann: Tab, bob: Tab, clock: str) -> None:
     """Bob takes the seat that Ann offers him, and has the table before him."""
     ann.front().write(f"/play territories @Bob clock:{clock}")
@@ -44,14 +37,14 @@ def play(ann: Tab, bob: Tab, clock: str) -> None:
 
 
 def test_names_are_read_beside_ratings_and_clocks(driver: webdriver.Chrome, whole: WholeTable) -> None:
-    ann, bob = (comes_in(driver, whole, "names", name) for name in ("Annabella", "Bob"))
+    ann, bob = (whole.enter(driver, "names", name, PHONE) for name in ("Annabella", "Bob"))
     play(ann, bob, "45m+1m")
     assert bob.run(LINES) == [1, 1]
     assert bob.run("return document.documentElement.scrollWidth <= innerWidth")
 
 
 def test_a_clock_stands_in_quiet_hours(driver: webdriver.Chrome, whole: WholeTable) -> None:
-    ann, bob = (comes_in(driver, whole, "quiet", name) for name in ("Anna", "Bob"))
+    ann, bob = (whole.enter(driver, "quiet", name, PHONE) for name in ("Anna", "Bob"))
     ann.front().write("/settings quiet 11:00-13:00")
     play(ann, bob, "1d")
     bob.run(LATER, 25 * HOUR)
@@ -62,7 +55,7 @@ def test_a_clock_stands_in_quiet_hours(driver: webdriver.Chrome, whole: WholeTab
 def test_nothing_stands_beside_a_board_that_is_still_on_its_way(
     driver: webdriver.Chrome, whole: WholeTable
 ) -> None:
-    tab = comes_in(driver, whole, "slow", "Ann")
+    tab = whole.enter(driver, "slow", "Ann", PHONE)
     held = driver.execute_cdp_cmd(
         "Page.addScriptToEvaluateOnNewDocument", {"source": HOLD.replace("KIND", "table")}
     )
@@ -81,7 +74,7 @@ def test_nothing_stands_beside_a_board_that_is_still_on_its_way(
 
 
 def test_a_clock_that_rests_does_not_flash(driver: webdriver.Chrome, whole: WholeTable) -> None:
-    ann, bob = (comes_in(driver, whole, "rests", name) for name in ("Anne", "Bob"))
+    ann, bob = (whole.enter(driver, "rests", name, PHONE) for name in ("Anne", "Bob"))
     play(ann, bob, "45m+1m")
     bob.run(TURNED_OVER)
     bob.wait(lambda: bob.run("return ticks()"))

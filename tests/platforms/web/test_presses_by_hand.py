@@ -7,7 +7,7 @@ from selenium import webdriver
 from selenium.webdriver.common.keys import Keys
 
 from bot.kernel.ids import SessionId
-from tests.kit.browser import SEEN_S, Tab
+from tests.kit.browser import PHONE, SEEN_S, Tab
 from tests.kit.played_in_browser import WholeTable, touch
 
 pytestmark = pytest.mark.browser
@@ -41,10 +41,7 @@ return [box.right - 10, box.y + box.height / 2];
 
 @pytest.fixture
 def tab(driver: webdriver.Chrome, whole: WholeTable, request: pytest.FixtureRequest) -> Tab:
-    tab = Tab(driver, f"{whole.address}r/{request.node.originalname}", "Ann")
-    tab.size(390, 844)
-    tab.wait(lambda: tab.has(".game"))
-    return tab
+    return whole.enter(driver, request.node.originalname, size=PHONE)
 
 
 def double_tap(tab: Tab, spot: list[float]) -> None:

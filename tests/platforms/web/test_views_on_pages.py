@@ -1,7 +1,7 @@
 """A cup and a review as pages are sent them: each reader's own parts, again as they change."""
 
 import asyncio
-from collections.abc import AsyncIterator, Hashable
+from collections.abc import AsyncIterator
 from dataclasses import replace
 from typing import Any
 
@@ -9,26 +9,20 @@ import pytest
 from aiohttp.test_utils import TestClient
 
 from bot.features.review.reviews import Reviews
-from bot.robots.ports import Task, Thought
 from tests.kit.bound_services import replace_services, service_of
 from tests.kit.installed_games import INSTALLED
 from tests.kit.moot import Moot, moot
-from tests.kit.robots import ThinkHere
+from tests.kit.robots import Shortly
 from tests.kit.web_page import Heard, Page, behind_a_page, come_in
 
 Client = TestClient[Any, Any]
 LOST_BY_TURN_6 = "abababa"
 
 
-class Quick(ThinkHere):
-    async def think(self, task: Task, account: Hashable = None, *, live: bool = False) -> Thought:
-        return await super().think(replace(task, nodes=80, salt=0), account, live=live)
-
-
 @pytest.fixture
 def bot() -> Moot:
     bot = moot()
-    replace_services(bot, replace(service_of(bot, Reviews), thinker=Quick(INSTALLED)))
+    replace_services(bot, replace(service_of(bot, Reviews), thinker=Shortly(INSTALLED)))
     return bot
 
 

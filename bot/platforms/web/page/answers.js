@@ -7,10 +7,13 @@ import { keyRows } from "./buttons.js";
 import { picture } from "./picture.js";
 import { rich } from "./richtext.js";
 import { tapLayer } from "./board_taps.js";
-import { isStrip, slider } from "./slider.js";
 import { say } from "./translations.js";
 
 const MOST_SEEN = 0.8; // of the window's height
+const FEW = 6;
+
+// Places side by side, as the turns on a curve are: narrower than a finger.
+const isStrip = (taps) => taps.length > FEW && new Set(taps.flatMap(({ corners }) => corners.map(([, y]) => y))).size === 2;
 
 export function letters(press) {
   const list = by("letters");
@@ -142,12 +145,7 @@ function extras(letter, press) {
     const stage = build("div", { className: "stage" }, board.image, places.layer, board.missing);
     stage.style.setProperty("--shape", letter.picture.width / letter.picture.height);
     found.push(stage);
-    if (isStrip(letter.taps)) {
-      places.layer.setAttribute("aria-hidden", "true");
-      places.rest();
-      found.push(slider(letter.taps, press));
-      found.at(-1).style.setProperty("--shape", letter.picture.width / letter.picture.height);
-    }
+    if (isStrip(letter.taps)) places.rest(); // its buttons lead to the same
   }
   if (letter.file) found.push(fileLink(letter.file));
   return found;

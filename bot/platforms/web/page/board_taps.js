@@ -68,6 +68,7 @@ export function tapLayer(press) {
 
   // Reached by hand alone: another way leads to the same places.
   function rest() {
+    layer.setAttribute("aria-hidden", "true");
     for (const { shape } of places) for (const name of ["role", "tabindex", "aria-label"]) shape.removeAttribute(name);
   }
 

@@ -53,8 +53,6 @@ web-board-hide = Einzelheiten verbergen
 web-board-squares = Stellen auf dem Brett
 web-board-squares-how = Pfeiltasten bewegen, Enter wählt
 web-file = Eine Datei wählen, die mit dieser Zeile geht
-web-slider = Zug für Zug
-web-slider-show = Diesen Zug zeigen
 web-film-play = Animation abspielen
 web-picture-missing = Das Bild lässt sich gerade nicht zeigen.
 

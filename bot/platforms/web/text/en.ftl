@@ -54,8 +54,6 @@ web-board-hide = Hide the details
 web-board-squares = Places on the board
 web-board-squares-how = Arrow keys move, Enter chooses
 web-file = Choose a file to send with this line
-web-slider = Turn by turn
-web-slider-show = Show this turn
 web-film-play = Play the animation
 web-picture-missing = The picture cannot be shown now.
 

@@ -54,8 +54,6 @@ web-board-hide = بستن جزئیات
 web-board-squares = خانه‌های تخته
 web-board-squares-how = کلیدهای جهت جابه‌جا می‌کنند، Enter برمی‌گزیند
 web-file = پرونده‌ای برای فرستادن با این سطر برگزین
-web-slider = نوبت به نوبت
-web-slider-show = این نوبت را نشان بده
 web-film-play = پخش پویانمایی
 web-picture-missing = تصویر اکنون نمایش‌پذیر نیست.
 

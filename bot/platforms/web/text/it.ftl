@@ -54,8 +54,6 @@ web-board-hide = Nascondi i dettagli
 web-board-squares = Punti del tabellone
 web-board-squares-how = Le frecce spostano, Invio sceglie
 web-file = Scegli un file da inviare con questa riga
-web-slider = Turno per turno
-web-slider-show = Mostra questo turno
 web-film-play = Avvia l’animazione
 web-picture-missing = L’immagine ora non si può mostrare.
 

@@ -54,8 +54,6 @@ web-board-hide = Details verbergen
 web-board-squares = Plekken op het bord
 web-board-squares-how = Pijltoetsen verplaatsen, Enter kiest
 web-file = Kies een bestand dat met deze regel meegaat
-web-slider = Beurt voor beurt
-web-slider-show = Toon deze beurt
 web-film-play = Animatie afspelen
 web-picture-missing = De afbeelding kan nu niet getoond worden.
 
