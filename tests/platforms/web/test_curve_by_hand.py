@@ -5,13 +5,10 @@ from dataclasses import replace
 import pytest
 from selenium import webdriver
 
-from bot.features.review.reviews import Reviews
 from tests.kit.axe import Inspection
-from tests.kit.bound_services import replace_services, service_of
 from tests.kit.browser import PHONE
-from tests.kit.installed_games import INSTALLED
 from tests.kit.played_in_browser import WholeTable, touch
-from tests.kit.robots import Shortly
+from tests.kit.robots import ThinkHere
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
 
@@ -22,10 +19,10 @@ return boxes.every(({ top, bottom }) => top >= 0 && bottom <= innerHeight && bot
 
 
 def test_a_review_is_made_unasked_and_stands_below_its_board(
-    driver: webdriver.Chrome, whole: WholeTable
+    driver: webdriver.Chrome, whole: WholeTable, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    reviews = service_of(whole.moot, Reviews)
-    replace_services(whole.moot, replace(reviews, thinker=Shortly(INSTALLED)))
+    think = ThinkHere.thought
+    monkeypatch.setattr(ThinkHere, "thought", lambda self, task: think(self, replace(task, nodes=80, salt=0)))
     tab = whole.enter(driver, "review", size=PHONE)
     tab.write("/play fourrow me")
     tab.wait(lambda: tab.has("#stage .hit"))
