@@ -12,7 +12,6 @@ const PATTERNS = {
   black: [["l", -0.5, 1.5, 1.5, -0.5], ["l", 1.5, 1.5, -0.5, -0.5]],
 };
 const HUES = new Set(Object.keys(PATTERNS));
-export const LETTER_WIDTH = 0.56;
 const PIECE_OUTLINE = 0.045, CASING = 0.3, CAPITAL = 0.36;
 const THREADS_ABREAST = 72, THREADS_PER_UNIT = 7;
 const GLIDE_MS = 240, GROUNDS_KNOWN = 256;
@@ -23,6 +22,13 @@ let boards = 0;
 // What boards lie on comes once, before the first board that names it.
 export const lay = ({ name, shapes, marks }) => grounds.set(name, { shapes, marks });
 export const laid = () => [...grounds.keys()].slice(-GROUNDS_KNOWN);
+
+const MEASURED_PX = 100, paper = document.createElement("canvas").getContext("2d");
+
+export function widthOf(text, height, bold) {
+  paper.font = `${bold ? 700 : 400} ${MEASURED_PX}px ${getComputedStyle(document.documentElement).getPropertyValue("--sans")}`;
+  return (paper.measureText(text).width * height) / MEASURED_PX;
+}
 
 export function svg(tag, attributes = {}, ...children) {
   const element = document.createElementNS(SVG, tag);
@@ -102,8 +108,7 @@ export function boardSvg() {
         svg("g", { class: `s-${hue}-edge`, fill: "none" }, ...drawn("polygon", bodies), ...drawn("polyline", details))));
     },
     t: ([x, y, text, height, ink, anchor, bold, room]) => {
-      const wide = text.length * height * LETTER_WIDTH;
-      const fitted = room && wide > room ? { textLength: room, lengthAdjust: "spacingAndGlyphs" } : {};
+      const fitted = room && widthOf(text, height, bold) > room ? { textLength: room, lengthAdjust: "spacingAndGlyphs" } : {};
       const look = HUES.has(ink) ? `f-${ink}-text` : `f-${ink}`;
       const element = svg("text", { x, y: y + height * CAPITAL, "font-size": height, "text-anchor": anchor, class: classes(look, bold && "bold"), ...fitted }, text);
       element.dataset.height = height;

@@ -1,6 +1,6 @@
 // A closer look at a board: pinch, double tap, wheel with Ctrl, buttons; dragging moves what is seen.
 
-import { LETTER_WIDTH } from "./board_svg.js";
+import { widthOf } from "./board_svg.js";
 import { build } from "./elements.js";
 import { say } from "./translations.js";
 
@@ -56,7 +56,7 @@ export function zoomable(board, matters) {
   function within(text, size) {
     const { x, width } = box(), at = Number(text.getAttribute("x"));
     const room = { start: x + width - at, middle: 2 * Math.min(at - x, x + width - at), end: at - x }[text.getAttribute("text-anchor")];
-    if (text.textContent.length * size * LETTER_WIDTH <= room) return;
+    if (widthOf(text.textContent, size, text.classList.contains("bold")) <= room) return;
     text.setAttribute("textLength", room);
     text.setAttribute("lengthAdjust", "spacingAndGlyphs");
   }
