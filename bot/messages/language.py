@@ -334,7 +334,7 @@ def _moment_text(moment: Moment) -> str:
     spoken = SPOKEN[code]
     zone = moment.zone or spoken.zone
     city = spoken.city if zone == spoken.zone else zone.rpartition("/")[2].replace("_", " ")
-    pattern = "EEE HH:mm" if moment.is_brief else f"{spoken.moment} '{city}'"
+    pattern = "EEE\u00a0HH:mm" if moment.is_brief else f"{spoken.moment} '{city}'"
     written = format_datetime(local_time(moment.at, zone), pattern, locale=_Customs(code))
     return written.translate(DIGITS.get(code, {}))
 

@@ -90,7 +90,6 @@ class Harness(Protocol):
 
 
 async def play_scenario(harness: Harness, script: str) -> None:
-    script = script.replace(" : ", "\u00a0:\u00a0")  # a score never wraps
     lines = [line.strip() for line in script.strip().splitlines() if line.strip()]
     scenario = Scenario(harness, _players(lines))
     for number, line in enumerate(lines, 1):
@@ -99,6 +98,11 @@ async def play_scenario(harness: Harness, script: str) -> None:
         except AssertionError as wrong:
             wrong.add_note("\n".join(["In this scenario:", *lines[:number], "^ here"]))
             raise
+
+
+def _breakable(text: str) -> str:
+    """A script is written with plain spaces where a text never wraps."""
+    return text.replace("\u00a0", " ")
 
 
 def _players(lines: list[str]) -> tuple[str, ...]:
@@ -179,7 +183,7 @@ class Scenario:
         """Nothing happens."""
 
     async def room_says(self, text: str, who: str | None = None) -> None:
-        shown = self._board(who).text
+        shown = _breakable(self._board(who).text)
         assert text in shown, f"the room does not show {text!r}, but:\n{shown}"
 
     async def room_shows_table(self, code: str) -> None:
@@ -187,7 +191,7 @@ class Scenario:
         assert any(code in press for press in presses), f"the room does not show {code}, but {presses}"
 
     async def said_somewhere(self, text: str) -> None:
-        shown = "\n\n".join(post.text for post in self.harness.posts())
+        shown = _breakable("\n\n".join(post.text for post in self.harness.posts()))
         assert text in shown, f"nothing in the room says {text!r}, but:\n{shown}"
 
     async def every_room_says(self, text: str) -> None:
@@ -195,7 +199,7 @@ class Scenario:
             await self.room_says(text, who)
 
     async def room_is_silent_on(self, text: str) -> None:
-        shown = self._board().text
+        shown = _breakable(self._board().text)
         assert text not in shown, f"the room still shows {text!r}:\n{shown}"
 
     async def room_has(self, number: str, who: str | None = None) -> None:
@@ -205,7 +209,7 @@ class Scenario:
     async def film_says(self, text: str) -> None:
         films = await self.harness.films()
         assert films, "the room has seen no film"
-        assert text in films[-1][0], f"the film does not say {text!r}, but:\n{films[-1][0]}"
+        assert text in _breakable(films[-1][0]), f"the film does not say {text!r}, but:\n{films[-1][0]}"
 
     async def every_room_has(self, number: str) -> None:
         for who in self.players:
@@ -216,7 +220,7 @@ class Scenario:
             return
         seen = self.harness.private(who)
         assert seen, f"{who} sees nothing privately"
-        assert text in seen.text, f"{who} does not see {text!r}, but:\n{seen.text}"
+        assert text in _breakable(seen.text), f"{who} does not see {text!r}, but:\n{seen.text}"
 
     async def sees_nothing(self, who: str) -> None:
         seen = self.harness.private(who)

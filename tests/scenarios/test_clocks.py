@@ -10,7 +10,8 @@ async def test_a_takeback_a_draw_refused_a_vacation_and_a_restart(harness: Harne
         Ann> /play fourrow @Bob clock:24h+8h<=72h
         room: one day each, and 8 hours more with every turn, up to 3 days
         Bob presses "Take seat"
-        room: until Sat 21 Nov, 12:00 UTC
+        Ann presses "More"
+        Ann sees privately: until Sat 21 Nov, 12:00 UTC
         2 hours pass
         Ann> /move d
         Ann presses "More"
@@ -25,7 +26,7 @@ async def test_a_takeback_a_draw_refused_a_vacation_and_a_restart(harness: Harne
         Ann presses "More"
         Ann sees privately: Time left: Ann one day and 6 hours, Bob one day.
         # both have again what they had before, and Bob's time begins anew
-        room: until Sat 21 Nov, 22:00 UTC
+        Ann sees privately: until Sat 21 Nov, 22:00 UTC
         Bob> /draw
         Ann presses "Decline"
         room: Ann declined the draw.
@@ -33,7 +34,7 @@ async def test_a_takeback_a_draw_refused_a_vacation_and_a_restart(harness: Harne
         Bob sees privately: Vacation from Sat 21 Nov, 00:00 UTC to Tue 24 Nov, 00:00 UTC.
         Ann presses "More"
         Ann sees privately: Bob is on vacation from Sat 21 Nov, 00:00 UTC to Tue 24 Nov, 00:00 UTC
-        room: until Tue 24 Nov, 22:00 UTC
+        Ann sees privately: until Tue 24 Nov, 22:00 UTC
         2 days pass
         Bob> /games
         Bob sees privately: Your move, until Tue 24 Nov, 22:00 UTC!
@@ -41,7 +42,7 @@ async def test_a_takeback_a_draw_refused_a_vacation_and_a_restart(harness: Harne
         the bot is away for 3 hours
         Ann presses "More"
         Ann sees privately: I was away for 3 hours; that is not counted.
-        room: until Wed 25 Nov, 01:00 UTC
+        Ann sees privately: until Wed 25 Nov, 01:00 UTC
         Bob> /move e
         the player to move types: d e d e d
         room: Ann (Yellow) beat

@@ -13,7 +13,7 @@ async def test_a_whole_game_of_territories(harness: Harness) -> None:
         Anna sees privately: Vanaf nu spreek ik Nederlands in deze chat.
         Anna> /play territories
         room: Territories: Anna wil spelen
-        room: Anna (Geel) · vrij: Rood
+        room: Anna (Geel) · Rood is vrij
         Bram presses "Meespelen"
         room: Anna (Geel) aan zet
 
@@ -46,7 +46,7 @@ async def test_a_game_of_quadriga(harness: Harness) -> None:
         room: Quadriga: Anna wil spelen
         Bram presses "Meespelen"
         the player to move presses: d4
-        room: eenheid op d4.
+        room: Anna (Blauw) aan zet: geef bevelen
         the player to move presses: Go
         room: verplaatst niets.
         room: Bram (Rood) aan zet
@@ -72,14 +72,14 @@ async def test_a_game_of_keshvargosha(harness: Harness) -> None:
         Anna> /language nl chat
         Anna> /play keshvargosha game1 target=24
         room: Keshvargosha: Anna wil spelen
-        room: Afgesproken voor deze partij: target=24.
+        room: Rood is vrij · target=24
         Bram presses "Meespelen"
         room: bouw een kasteel midden op een tegel
         Anna> /move kasteel B0
         room: Punten 6 : 0
         Bram presses "C0"
         room: aan zet: 3 acties
-        Bram presses "kasteel A0–D5"
+        Bram presses "muur A"
         Bram sees privately: Je bent niet aan de beurt. Aan zet: Anna.
         Anna> /move inbrengen B0; verplaatsen B0>B1; einde
         room: soldaat B0 → B1.

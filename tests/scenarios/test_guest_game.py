@@ -86,7 +86,7 @@ async def test_a_move_of_two_taps_is_finished_in_private(games_folder: Path) -> 
         Bob presses "left"
         Bob sees privately: It is not your turn: Ann to move.
         Ann presses "left"
-        Ann sees privately: Choose the next part of the move.
+        Ann sees privately: left – where to?
         room: drop a disc
         Ann presses "b"
         Ann sees nothing privately

@@ -11,7 +11,7 @@ async def test_game_1_by_taps(harness: Harness) -> None:
         """
         Ann> /play keshvargosha game1 target=24
         room: Keshvargosha: Ann offers a game
-        room: Agreed for this game: target=24.
+        room: target=24
         Bob presses "Take seat"
         room: Ann (Yellow), your turn
         room: build a castle in the middle of a tile
@@ -23,9 +23,9 @@ async def test_game_1_by_taps(harness: Harness) -> None:
         Bob presses "castle"
         Bob sees privately: It is not your turn: Ann to move.
         Ann presses "castle"
-        Ann sees privately: castle …
+        Ann sees privately: castle – where to?
         Ann presses "G"
-        Ann sees privately: castle on tile G …
+        Ann sees privately: castle G – where to?
         Ann presses "G4"
         Ann sees nothing privately
         room: castle 4 on G4.

@@ -50,7 +50,7 @@ async def test_a_lesson_in_a_room_full_of_people(harness: Harness) -> None:
         """
         Ann> /learn territories
         Ann sees privately: Territories: step 1 of 10
-        Ann sees privately: put your first one on b2
+        Ann sees privately: house on b2
         Ann presses "b2"
         Ann sees privately: Right!
         Ann sees privately: step 2 of 10

@@ -10,9 +10,9 @@ from bot.intents.cup import OnCup
 from bot.intents.payload import SIZE_LIMIT, read_payload
 from bot.kernel.away_hours import Period
 from bot.kernel.durations import duration
-from bot.kernel.text import in_line, say
+from bot.kernel.text import say
 from bot.kernel.time import DAY, HOUR
-from bot.messages.card import Card
+from bot.messages.card import Card, in_line
 from bot.tournaments.decide import decide
 from bot.tournaments.decisions.deadlines import Expire
 from bot.tournaments.decisions.lifecycle import CallOff, Close, Pause

@@ -311,7 +311,7 @@ async def test_a_private_card_of_a_group_that_one_has_left_opens_no_table_there(
     """Earlier versions have sent such a card of games; today one of a puzzle is private."""
     await telegram.lets_in(telegram.eve)
     await telegram.says(telegram.eve, "play")
-    play = telegram.group.newest.button("Play Four in a Row").data
+    play = telegram.group.newest.button("Four in a Row").data
     await telegram.says(telegram.eve, "puzzle")
     card = telegram.eve.private.bots[-1]
     await telegram.puts_out(telegram.eve)
