@@ -19,8 +19,8 @@ sys.path.insert(0, str(ROOT))
 PRODUCT, TESTS = ("bot", "renderers", "storage", "deploy"), ("tests",)
 LIMITS = {
     "files of the product": 795,
-    "tokens of the product": 709_500,
-    "tokens of the tests": 660_000,
+    "tokens of the product": 716_500,
+    "tokens of the tests": 664_000,
     "vague bindings, %": 1.2,
     "participles as functions, %": 1.5,
     "odd words in 1,000 of prose": 1.6,
