@@ -176,6 +176,12 @@ export function picker(board, zoom, { choose, ask, cancel, missed }) {
     return undefined;
   }
 
+  // A screen reader presses a place itself.
+  layer.addEventListener("click", (event) => {
+    const group = event.detail === 0 && all.groups.find((one) => one.hit === event.target);
+    if (group) take(group);
+  });
+
   layer.addEventListener("focus", () => { if (!keyed) point(all.first()); });
   layer.addEventListener("keydown", (event) => {
     const ways = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };

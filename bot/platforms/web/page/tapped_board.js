@@ -1,6 +1,7 @@
 // A board that is tapped, with what belongs to it: buttons for what lies nowhere on it, and the question before a
 // tap counts. Tables, lessons and puzzles have one each.
 
+import { announce } from "./attention.js";
 import { boardSvg } from "./board_svg.js";
 import { zoomable } from "./board_zoom.js";
 import { build } from "./elements.js";
@@ -50,7 +51,9 @@ export function tappedBoard({ stage, confirm, keys, zooms, prompt }, { pick, pla
   // The one sentence that says what is to be done next.
   function urge(text) {
     prompt.hidden = !text;
-    if (prompt.textContent !== text) prompt.textContent = text;
+    if (prompt.textContent === text) return;
+    prompt.textContent = text;
+    announce(text);
   }
 
   // Several may be meant, or one is to be read first: the reader says which.
