@@ -27,6 +27,7 @@ export function letters(press) {
     const note = add(letter, letterParts(letter, press));
     note.toggleAttribute("data-shared", shared);
     note.dataset.number = number;
+    note.letter = letter;
     if (asked) note.dataset.about = about;
     if (instead) note.append(ownKeys(note, [instead]));
     if (asked) { reveal(note); announce([letter.title, ...letter.lines].map(flat).join(" ")); }
@@ -119,6 +120,9 @@ export function letters(press) {
     next?.focus({ preventScroll: true });
   }
 
+  // What the page shows elsewhere by now need not stand here.
+  const leaveOut = (isShown) => [...list.children].filter(({ letter }) => letter && isShown(letter)).forEach(dismiss);
+
   // Whether there was one to dismiss.
   function dismissNewest() {
     if (!list.lastChild) return false;
@@ -126,7 +130,7 @@ export function letters(press) {
     return true;
   }
 
-  return { show, showAgain, fromBefore, complain, dismissNewest, outlived, offer, waits, went };
+  return { show, showAgain, fromBefore, complain, dismissNewest, leaveOut, outlived, offer, waits, went };
 }
 
 // What stands in a letter above its buttons, its title first.

@@ -90,7 +90,7 @@ const board = tableView({
   leave: address.toLobby,
   moved: address.at,
 });
-const cup = cupView({ look: (view) => wire.wonder({ kind: "look", ...view }), press, leave: address.toLobby });
+const cup = cupView({ look: (view) => wire.wonder({ kind: "look", ...view }), press, leave: address.toLobby, shows: (inView) => answers.leaveOut(inView) });
 const news = calls({ open: address.to, isOpen: ({ view, code }) => (view === "cup" ? cup : board).now() === code });
 const practice = exercise({
   pick: (payload, path) => (ask({ kind: "tap", press: payload, path }) ? wire.newest() : null),
