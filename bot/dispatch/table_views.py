@@ -233,9 +233,11 @@ class LoadedTable:
             planned=plan.typed,
         )
 
-    def refuse_tap(self, looker: Looker, code: str, at: Point) -> RenderedCard:
-        """Why nothing can be picked where the reader has tapped the board."""
-        return self.views.display.put(tapped_place_card(self.session, self.game, looker, at), code)
+    def refuse_tap(
+        self, looker: Looker, code: str, at: Point, line: tuple[Picked, ...] | None
+    ) -> RenderedCard:
+        """Why nothing can be picked where the reader has tapped the board, after the moves of a planned line."""
+        return self.views.display.put(tapped_place_card(self.session, self.game, looker, at, line), code)
 
     def point_out(self, looker: Looker, pointed: Pointed) -> Overlay:
         return overlay(self.session, self.game, looker, pointed)
