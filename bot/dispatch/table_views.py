@@ -236,7 +236,7 @@ class LoadedTable:
     def refuse_tap(
         self, looker: Looker, code: str, at: Point, line: tuple[Picked, ...] | None
     ) -> RenderedCard:
-        """Why nothing can be picked where the reader has tapped the board, after the moves of a planned line."""
+        """Why nothing can be picked where the reader has tapped the board, after a planned line."""
         return self.views.display.put(tapped_place_card(self.session, self.game, looker, at, line), code)
 
     def point_out(self, looker: Looker, pointed: Pointed) -> Overlay:

@@ -59,6 +59,7 @@ def test_an_answer_is_planned_on_the_board_and_played_by_itself(
     touch(ben, x, y)
     ben.wait(lambda: ben.find("#told").is_displayed())
     assert "Ann" not in ben.text("#told"), "it is judged after what is planned, when it is Ben's turn"
+    ben.click("#told .close")
     taps(ben, "house on b2", "if d5, then b2")
     press(ben, "#plan-keys", "Take the last one back")
     ben.wait(lambda: "if d5, then …" in ben.text("#table-lines"))
