@@ -7,8 +7,8 @@ import { places } from "./places.js";
 const FINGER_PX = 44, SLIP_PX = 8, SPELL_MS = 900;
 
 // `choose` is told a pick that counts; `ask` has several to choose from, or one to be confirmed; `cancel` none;
-// `missed` is told where nothing can be picked.
-export function picker(board, zoom, { choose, ask, cancel, missed }) {
+// `missed` is told where nothing can be picked, `wonder` of which place the reader asks what stands around it.
+export function picker(board, zoom, { choose, ask, cancel, missed, wonder }) {
   const element = board.element, layer = svg("g", { class: "hits" });
   let all = places([]), path = [], press = null, aimed = null, keyed = null, spelt = { text: "", at: 0 };
   element.append(layer);
@@ -188,6 +188,7 @@ export function picker(board, zoom, { choose, ask, cancel, missed }) {
     if (event.key in ways) point(keyed ? all.beyond(keyed, ways[event.key]) ?? keyed : all.first());
     else if ((event.key === "Enter" || (event.key === " " && !spelling(event))) && keyed) take(keyed);
     else if (event.key === "Escape" && (path.length || aimed)) { aim(null); cancel(); }
+    else if (event.key === "?" && keyed) wonder(keyed.picks[0].label);
     else if (event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey) spell(event);
     else return;
     if (event.key.length > 1) spelt.text = "";

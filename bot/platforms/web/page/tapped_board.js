@@ -12,10 +12,10 @@ const SLOW_MS = 150;
 
 // `stage`, `confirm`, `keys`, `zooms` and `prompt` are where each stands. `pick` is told half a move, or how much of
 // it is left; `play` a whole one, and says whether nothing more can be tapped until there is an answer; `missed` is
-// told where nothing can be picked, and may be absent.
-export function tappedBoard({ stage, confirm, keys, zooms, prompt }, { pick, play, missed = () => {} }) {
+// told where nothing can be picked, `wonder` of which place the reader asks what stands around it; both may be absent.
+export function tappedBoard({ stage, confirm, keys, zooms, prompt }, { pick, play, missed = () => {}, wonder = () => {} }) {
   const board = boardSvg(), zoom = zoomable(board, (x, y) => picks.matters(x, y));
-  const picks = picker(board, zoom, { choose, ask, cancel: () => pick([]), missed: (x, y) => !playing && missed(x, y) });
+  const picks = picker(board, zoom, { choose, ask, cancel: () => pick([]), wonder, missed: (x, y) => !playing && missed(x, y) });
   let slow = 0, playing = false, step = "";
 
   stage.replaceChildren(board.element);
