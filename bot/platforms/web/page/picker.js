@@ -188,7 +188,7 @@ export function picker(board, zoom, { choose, ask, cancel, missed, wonder }) {
     if (event.key in ways) point(keyed ? all.beyond(keyed, ways[event.key]) ?? keyed : all.first());
     else if ((event.key === "Enter" || (event.key === " " && !spelling(event))) && keyed) take(keyed);
     else if (event.key === "Escape" && (path.length || aimed)) { aim(null); cancel(); }
-    else if (event.key === "?" && keyed) wonder(keyed.picks[0].label);
+    else if (["?", "؟"].includes(event.key) && keyed) wonder(keyed.picks[0].label);
     else if (event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey) spell(event);
     else return;
     if (event.key.length > 1) spelt.text = "";
