@@ -67,6 +67,7 @@ from bot.messages.refusals import (
     unshown_card,
 )
 from bot.messages.rendering import RenderedCard
+from bot.rulebook.position_questions import read_position_questions
 from bot.sessions.model import Session
 
 _log = structlog.get_logger()
@@ -228,9 +229,10 @@ class Dispatcher:
         return await self.completion.of(line, recognised.person.player, room, language, names)
 
     async def is_about_rules(self, game: GameId, line: str, language: str) -> bool:
-        """Whether the game's rulebook answers what somebody writes to the people in a room."""
+        """Whether the game's rulebook, or its board, answers what somebody writes to the people in a room."""
         await self.core.rule_search.read(game)
-        return self.core.rule_search.is_about_rules(game, line, language)
+        position = read_position_questions(self.core.rulebooks.position_words(game))
+        return position.is_asked(line) or self.core.rule_search.is_about_rules(game, line, language)
 
     async def look_up(
         self, room: Room | None, asker: Named, typed: str, hint: str | None = None

@@ -13,6 +13,9 @@ RATED_TABLES_KEPT = 1_000
 MIGRATION_AGAIN_MS = 30_000
 """So often it is gone on with the move of a room that has not come to its end, in milliseconds."""
 
+SPOKEN_WORDS = 12
+"""So many words of what happened at a table are said to who cannot see it; the rest can be read."""
+
 LOBBY_TABLES = 60
 """So many tables of a room the page's lobby shows."""
 

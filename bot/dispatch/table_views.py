@@ -3,6 +3,7 @@
 import asyncio
 from collections import OrderedDict
 from dataclasses import field, replace
+from itertools import accumulate
 from typing import Any
 
 from bot.accounts.ports import AccountBook
@@ -11,7 +12,7 @@ from bot.commandkit.context import looking_from, recognise
 from bot.commandkit.tables import TableAccess
 from bot.delivery.page_doors import ChatPlace
 from bot.delivery.room_display import RoomDisplay
-from bot.dispatch.limits import PAST_TABLES_KEPT
+from bot.dispatch.limits import PAST_TABLES_KEPT, SPOKEN_WORDS
 from bot.dispatch.rated_players import PlayerRating, RatedPlayers
 from bot.documents.ports import DamagedDocument
 from bot.features.play.plan_view import may_plan, plan_view
@@ -86,6 +87,8 @@ class RenderedTable:
     next: tuple[RenderedPick, ...]
     others: tuple[RenderedPick, ...]
     actions: tuple[RenderedButton, ...]
+    news: str
+    """What the last move did, in at most :data:`SPOKEN_WORDS` words: screen readers say it by themselves."""
     counts: bool
     """Whether it is rated, so that a change of ratings is to be expected."""
     plans: bool = False
@@ -230,9 +233,11 @@ class LoadedTable:
             planned=plan.typed,
         )
 
-    def refuse_tap(self, looker: Looker, code: str, at: Point) -> RenderedCard:
-        """Why nothing can be picked where the reader has tapped the board."""
-        return self.views.display.put(tapped_place_card(self.session, self.game, looker, at), code)
+    def refuse_tap(
+        self, looker: Looker, code: str, at: Point, line: tuple[Picked, ...] | None
+    ) -> RenderedCard:
+        """Why nothing can be picked where the reader has tapped the board, after a planned line."""
+        return self.views.display.put(tapped_place_card(self.session, self.game, looker, at, line), code)
 
     def point_out(self, looker: Looker, pointed: Pointed) -> Overlay:
         return overlay(self.session, self.game, looker, pointed)
@@ -256,6 +261,7 @@ class LoadedTable:
             tuple(pick_in_words(pick, words) for pick in (picks.next if picks else ())),
             tuple(pick_in_words(pick, words) for pick in (picks.others if picks else ())),
             tuple(_button(button, words) for button in view.actions),
+            news=spoken_news(tuple(map(words.text, session.told))),
             counts=bool(self.ratings),
             plans=may_plan(session, self.game, looker.player),
         )
@@ -277,6 +283,16 @@ class LoadedTable:
             words.text(rating.current) if rating else "",
             words.text(rating.change) if rating and rating.change else "",
         )
+
+
+def spoken_news(sentences: tuple[str, ...]) -> str:
+    """As many of the sentences as are short enough together; of a first one that is not, its beginning."""
+    words = " ".join(sentences).split()
+    if len(words) <= SPOKEN_WORDS:
+        return " ".join(words)
+    ends = tuple(accumulate(len(sentence.split()) for sentence in sentences))
+    whole = max((end for end in ends if end <= SPOKEN_WORDS), default=0)
+    return " ".join(words[:whole]) if whole else f"{' '.join(words[:SPOKEN_WORDS])}…"
 
 
 def _from_now(pause: Period, at: Instant) -> tuple[int, int]:

@@ -247,6 +247,8 @@ class Game(Generic[S, M]):
 
     How they ask for it stands in ``rulebook/position.txt``. Onlookers may read it.
     """
+    around: Callable[[S, str], tuple[tuple[str, Phrase | None], ...]] | None = None
+    """A place and those next to it, each with what stands there; empty where the board has no such place."""
     unforeseen: Callable[[S, Chance], S] | None = None
     """The same position with everything drawn anew that nobody can know yet, such as dice to come.
 

@@ -8,7 +8,7 @@ from pathlib import Path
 from bot.kernel.frozen import frozen
 from bot.rulebook.stemming import WORDS, words
 
-WHY, MAY, POSSIBLE, SCORE = "why", "may", "possible", "score"
+WHY, MAY, POSSIBLE, SCORE, BESIDE = "why", "may", "possible", "score", "beside"
 GENERAL = WORDS / "position.txt"
 
 
@@ -17,6 +17,10 @@ class PositionQuestions:
     """The sayings of each kind of question, in all languages."""
 
     sayings: Mapping[str, frozenset[tuple[str, ...]]]
+
+    def is_asked(self, line: str) -> bool:
+        """Whether a line to other people surely asks about the board: why and may are said of all things."""
+        return not {WHY, MAY}.issuperset(self.kinds(line))
 
     def kinds(self, question: str) -> tuple[str, ...]:
         """The kinds that the text may ask, in the order of the files."""

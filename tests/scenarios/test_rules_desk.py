@@ -25,6 +25,10 @@ async def test_fifteen_questions_in_english(harness: Harness) -> None:
         Ann sees privately: b2 is possible now.
         Ann> /rules what can I do now?
         Ann sees privately: Computed from the board as it stands
+        Ann> /rules where may I build?
+        Ann sees privately: b2, b4
+        Ann> /rules what stands next to c2?
+        Ann sees privately: Next to c2: b2, c1, c3, d2.
         Ann> /rules who wins if it ended now?
         Ann sees privately: Land so far
         Ann> /move b2

@@ -7,7 +7,7 @@ from bot.features.cup.cards.cup_card import cup_card
 from bot.features.cup.cards.notifications import own_match_card
 from bot.features.cup.cards.organise import organiser_card
 from bot.features.cup.cards.rounds import pairings_card
-from bot.features.cup.cards.standings import results_of, view_card
+from bot.features.cup.cards.standings import results_of, tiebreak_lines, view_card
 from bot.features.cup.cards.terms_text import terms_card
 from bot.features.cup.cup_card_sync import CupOnDisplay
 from bot.features.cup.pictures.views import views_of
@@ -18,6 +18,7 @@ from bot.kernel.ids import Player
 from bot.kernel.text import say
 from bot.messages.card import Card, Limits, Rows
 from bot.tournaments.model import Cup, CupId, Entrant, Match
+from bot.tournaments.standings.standings import standings
 from bot.tournaments.team_play.as_teams import by_teams
 from bot.tournaments.views import View
 
@@ -27,6 +28,8 @@ _PARTS = {
     f"standings {View.STANDINGS}": "standings",
 }
 """The part of the view that shows it, for what is typed behind ``/cup``."""
+_BELOW = {"cup-waits-for", "cup-leaders"}
+"""Lines of a cup's card that other parts of the view say in full."""
 
 
 def part_asked_for(intent: Intent | None) -> tuple[CupId, str] | None:
@@ -45,7 +48,7 @@ def cup_view(shown: CupOnDisplay, reader: Player, panel: Rows, limits: Limits) -
     cup, games = shown.cup, shown.games
     entrant = cup.entrant_of(reader)
     plays = entrant is not None and not entrant.has_left
-    yield "show", _without(cup_card(cup, games, shown.standings), *(("join",) if plays else ()))
+    yield "show", _without(_headline(cup_card(cup, games, shown.standings)), *(("join",) if plays else ()))
     if entrant is not None:
         yield from (
             ("match", _alone(own_match_card(cup, match, entrant.number))) for match in _own(cup, entrant)
@@ -56,7 +59,7 @@ def cup_view(shown: CupOnDisplay, reader: Player, panel: Rows, limits: Limits) -
         for part, view in (("standings", View.STANDINGS), ("crosstable", results_of(cup))):
             if view in views_of(by_teams(cup)):
                 card = _alone(view_card(cup, view, reader))
-                yield part, card if part == "crosstable" else _without(card, "export", "history")
+                yield part, card if part == "crosstable" else _pictured(card, cup)
     yield "terms", _alone(replace(terms_card(cup, games), title=say("button-cup-terms")))
     if panel:
         yield "organise", _alone(organiser_card(cup, panel))
@@ -68,6 +71,18 @@ def _own(cup: Cup, entrant: Entrant) -> Iterator[Match]:
         rests = match.second is None and match.round == cup.round and not cup.is_finished
         if rests or not match.is_over:
             yield match
+
+
+def _headline(card: Card) -> Card:
+    """Who plays and who leads stands below."""
+    return replace(_alone(card), lines=tuple(line for line in card.lines if line.key not in _BELOW))
+
+
+def _pictured(card: Card, cup: Cup) -> Card:
+    """The table alone: its alt text has it in words, and all results below lead on."""
+    sides = by_teams(cup)
+    lines = tuple(tiebreak_lines(sides, standings(sides)))
+    return _without(replace(card, lines=lines), "export", "history")
 
 
 def _alone(card: Card) -> Card:

@@ -100,6 +100,17 @@ def plan_view(session: Session, game: AnyGame, looker: Looker, line: tuple[Picke
     )
 
 
+def planned_turn(
+    session: Session, game: AnyGame, looker: Looker, line: tuple[Picked, ...]
+) -> tuple[Seat, Any] | Refusal:
+    """Who is to act after the moves that the taps in ``line`` make, and where; refused where nobody is."""
+    course = _course(session, game, looker.player, line)
+    acting = game.rules.to_act(course.state) if course and not course.cast else ()
+    if course is None or not acting:
+        return Refusal(say("plan-view-dice" if course and course.cast else "plan-view-over"))
+    return acting[0], course.state
+
+
 def _scene(game: AnyGame, course: _Course) -> Scene:
     """Of a move that casts a die only where it goes: the position after it depends on the cast."""
     scene = without_choices(game.picture(course.state, None, course.marks))

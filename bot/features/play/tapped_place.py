@@ -2,8 +2,9 @@
 
 from dataclasses import replace
 
+from bot.features.play.plan_view import planned_turn
 from bot.features.play.table_view import Looker, bottom_of
-from bot.gamekit.game import AnyGame, Outline
+from bot.gamekit.game import AnyGame, Outline, Picked
 from bot.gamekit.place_highlights import beside_in, middle, place_at, places, places_in, pointers
 from bot.gamekit.typed_moves import attempt
 from bot.kernel.frozen import frozen
@@ -18,9 +19,17 @@ from bot.sessions.model import Session
 from bot.sessions.positions import standing
 
 
-def tapped_place_card(session: Session, game: AnyGame, looker: Looker, at: Point) -> Card:
-    """The refusal of the move that a tap at ``at`` tries after the looker's picks, as if it were typed."""
-    to_move = seat_to_move(session, Person(looker.player, ""), None, game)
+def tapped_place_card(
+    session: Session, game: AnyGame, looker: Looker, at: Point, line: tuple[Picked, ...] | None = None
+) -> Card:
+    """The refusal of the move that a tap at ``at`` tries after the looker's picks, as if it were typed.
+
+    ``line`` are moves that are planned before it; None while the looker plans nothing.
+    """
+    if line is None:
+        to_move = seat_to_move(session, Person(looker.player, ""), None, game)
+    else:
+        to_move = planned_turn(session, game, looker, line)
     if isinstance(to_move, Refusal):
         return refusal_card(to_move)
     seat, state = to_move
@@ -34,7 +43,8 @@ def tapped_place_card(session: Session, game: AnyGame, looker: Looker, at: Point
     about = dict.fromkeys((*refusal.about, *beside_in(refusal.reason)))
     strongly = dict.fromkeys((place, *places_in(refusal.reason)))
     pointed = Pointed(session.id, session.version, tuple(strongly), tuple(about))
-    return replace(refusal_card(refusal, (session.id, session.version), text), pointed=pointed)
+    explained = (session.id, session.version) if line is None else None
+    return replace(refusal_card(refusal, explained, text), pointed=pointed)
 
 
 @frozen

@@ -8,7 +8,7 @@ from bot.commandkit.context import Context, Privately
 from bot.commandkit.core import Core
 from bot.features.rules.limits import MOVES_TOLD, PLACES_READ
 from bot.features.rules.why import explain_move
-from bot.gamekit.game import AnyGame
+from bot.gamekit.game import AnyGame, choices
 from bot.gamekit.place_highlights import places
 from bot.gamekit.typed_moves import attempt_as, tidy
 from bot.kernel.frozen import frozen
@@ -16,6 +16,7 @@ from bot.kernel.ids import GameId, Player
 from bot.kernel.text import Listed, Phrase, Refusal, Written, say
 from bot.messages.board_picks import first_prompt
 from bot.rulebook.position_questions import (
+    BESIDE,
     MAY,
     POSSIBLE,
     SCORE,
@@ -110,11 +111,24 @@ def _compute(turn: Turn, player: Player, kinds: Sequence[str], named: Sequence[s
     ]
     if answers:
         return Computed(session, answers[0])
+    if BESIDE in kinds and game.around:
+        around = tuple(filter(None, (game.around(state, name) for name in named)))
+        if around:
+            return Computed(session, tuple(map(_beside, around)))
     if POSSIBLE in kinds:
         return _of_turn(turn, player, _possible(turn, named))
     if SCORE in kinds:
         return Computed(session, game.status(state))
     return None
+
+
+def _beside(around: Sequence[tuple[str, Phrase | None]]) -> Phrase:
+    """What stands on the first of these places, and on those next to it."""
+    here, *near = (
+        say("rules-place-with", place=Written(place), what=what) if what else Written(place)
+        for place, what in around
+    )
+    return say("rules-beside", place=here, near=Listed(tuple(near)))
 
 
 def _of_turn(turn: Turn, player: Player, lines: tuple[Phrase, ...]) -> Computed:
@@ -125,11 +139,25 @@ def _of_turn(turn: Turn, player: Player, lines: tuple[Phrase, ...]) -> Computed:
 
 
 def _possible(turn: Turn, named: Sequence[str]) -> tuple[Phrase, ...]:
-    """Move by move, where they can be listed; where places are named, the moves with one of them."""
+    """Move by move, or how each may begin; where places are named, the moves with one of them."""
+    moves: list[Phrase | Written]
+    lead: tuple[Phrase, ...] = ()
     if turn.game.choices and not named:
-        return (first_prompt(turn.game, turn.state),)
-    moves = [move for move in possible(turn) if not named or any(place in move for place in named)]
-    shown_moves = Listed(tuple(map(Written, moves[:MOVES_TOLD])))
+        lead = (first_prompt(turn.game, turn.state),)
+        moves = list(dict.fromkeys(_first_picks(turn)))
+    else:
+        listed_moves = possible(turn)
+        moves = [Written(move) for move in listed_moves if not named or any(name in move for name in named)]
+    shown_moves = Listed(tuple(moves[:MOVES_TOLD]))
     more = len(moves) - MOVES_TOLD
     listed: Any = (say("hint-moves", moves=shown_moves),) if moves else (say("rules-computed-none"),)
-    return (*listed, *((say("hint-more", count=more),) if more > 0 else ()))
+    return (*lead, *listed, *((say("hint-more", count=more),) if more > 0 else ()))
+
+
+def _first_picks(turn: Turn) -> Iterator[Phrase | Written]:
+    """What may be picked first, as it is called on the board."""
+    game = turn.game
+    for seat in turn.acting:
+        for choice in choices(game, turn.state, seat):
+            name = game.called(turn.state, (choice.pick,)) if game.called else None
+            yield name or game.words.get(choice.pick) or Written(choice.pick)

@@ -15,6 +15,7 @@ from bot.games.keshvargosha.refusals import GAME_ID
 from bot.games.keshvargosha.rules import Keshvargosha
 from bot.games.keshvargosha.status import (
     all_owned,
+    around,
     garrison,
     next_task,
     ownership_answers,
@@ -51,6 +52,7 @@ GAME: Game[Position, Move] = Game(
     places=(*NAMES, *BORDER),
     tried=tried,
     next_task=next_task,
+    around=around,
     answers={"owner": ownership_answers, "cells": all_owned, "garrison": garrison, "siege": siege_answers},
     mind=MIND,
     usual_moves=dict(zip(VARIANTS, (55, 55, 75, 75), strict=True)),

@@ -247,3 +247,19 @@ def _sieges(state: Position, named: Sequence[int]) -> Iterator[Phrase]:
                 inside=inside,
                 attacking=attacking,
             )
+
+
+def around(state: Position, name: str) -> tuple[tuple[str, Phrase | None], ...]:
+    """A cell and those that touch it, with castles and the soldiers in them."""
+    if (cell := CELL.get(name)) is None:
+        return ()
+    return tuple(
+        (NAMES[near], _castle(state, near)) for near in (cell, *(near for near, _ in NEIGHBOURS[cell]))
+    )
+
+
+def _castle(state: Position, cell: int) -> Phrase | None:
+    if not state.all_castles >> cell & 1:
+        return None
+    yellow, red = (soldiers[cell] for soldiers in state.soldiers)
+    return say("keshvargosha-place-castle", side=SIDES[state.owner(cell)], yellow=yellow, red=red)

@@ -12,6 +12,7 @@ from bot.games.know.position import BLUE, RED, VARIANTS, Position
 from bot.games.know.refusals import GAME_ID
 from bot.games.know.rules import Know, unforeseen
 from bot.games.know.status import (
+    around,
     influence_answers,
     next_task,
     pick_label,
@@ -78,6 +79,7 @@ GAME: Game[Position, Move] = Game(
     next_task=next_task,
     primary=frozenset({Word.ROLL.value}),
     unforeseen=unforeseen,
+    around=around,
     answers={"score": tally, "influence": influence_answers},
     mind=MIND,
     usual_moves={

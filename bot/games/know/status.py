@@ -8,7 +8,7 @@ from bot.gamekit.game import Picked
 from bot.games.know.board import BORDERS, NAMES, SPACE, TIERS
 from bot.games.know.moves import Challenge, ErrandRequest
 from bot.games.know.narration import colour, dice, kind, piece, short_name, side, spaces
-from bot.games.know.position import BLUE, LAST_TURN, RED, Phase, Position, pieces_of
+from bot.games.know.position import BLUE, LAST_TURN, RED, Phase, Position, colour_of, pieces_of
 from bot.games.know.rules_choices import choices
 from bot.games.know.rules_influence import connection_types, influence, is_resolved, siblings, tallies
 from bot.kernel.text import Listed, Phrase, Written, say
@@ -253,3 +253,18 @@ def _die(match: re.Match[str]) -> int:
 
 def _kind(state: Position, space: str) -> Phrase:
     return short_name(state.places.index(SPACE[space]))
+
+
+def around(state: Position, name: str) -> tuple[tuple[str, Phrase | None], ...]:
+    """A space and those that share a side with it, with their pieces."""
+    if (space := SPACE.get(name)) is None:
+        return ()
+    standing = {place: number for number, place in enumerate(state.places)}
+    return tuple(
+        (NAMES[near], _owned_piece(standing[near]) if near in standing else None)
+        for near in (space, *members(BORDERS[space]))
+    )
+
+
+def _owned_piece(number: int) -> Phrase:
+    return say("line", text=Listed((colour(colour_of(number)), piece(number))))

@@ -12,7 +12,7 @@ from bot.games.quadriga.piece_shapes import HUES
 from bot.games.quadriga.position import Move, Position, Withdraw
 from bot.games.quadriga.refusals import GAME_ID
 from bot.games.quadriga.rules import STANDARD, Quadriga, draw
-from bot.games.quadriga.status import contact, next_task, order_answers, running_score, status, task
+from bot.games.quadriga.status import around, contact, next_task, order_answers, running_score, status, task
 from bot.kernel.text import say
 
 
@@ -54,6 +54,7 @@ GAME: Game[Position, Move] = Game(
     tried=tried,
     next_task=next_task,
     primary=frozenset({"go"}),
+    around=around,
     answers={"contact": contact, "ordered": order_answers},
     mind=MIND,
     usual_moves={STANDARD: 700},

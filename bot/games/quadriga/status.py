@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
+from bot.gamekit.bitsets import members
 from bot.gamekit.game import Picked
 from bot.games.quadriga.board import (
     NAMES,
@@ -189,3 +190,17 @@ def order_answers(state: Position, _squares: Sequence[str]) -> tuple[Phrase, ...
         return (say("quadriga-answer-no-orders", side=side),)
     orders = Listed(tuple(map(in_words, state.orders)))
     return (say("quadriga-answer-orders", side=side, orders=orders),)
+
+
+def around(state: Position, name: str) -> tuple[tuple[str, Phrase | None], ...]:
+    """A square and those adjacent to it (1.2), with whose units stand there."""
+    if (square := SQUARE.get(name)) is None:
+        return ()
+    return tuple(
+        (NAMES[near], _unit(state, near)) for near in (square, *members(beside(1 << square) & ~(1 << square)))
+    )
+
+
+def _unit(state: Position, square: int) -> Phrase | None:
+    standing = (side for side, units in zip(SIDES, state.units, strict=True) if units >> square & 1)
+    return next(standing, None)

@@ -3,7 +3,17 @@
 from collections.abc import Sequence
 
 from bot.gamekit.game import Picked
-from bot.games.territories.board import COLUMNS, DOWN, NAMES, RIGHT, ROWS, SQUARE, names, trunks_in
+from bot.games.territories.board import (
+    COLUMNS,
+    DOWN,
+    NAMES,
+    NEIGHBOURS,
+    RIGHT,
+    ROWS,
+    SQUARE,
+    names,
+    trunks_in,
+)
 from bot.games.territories.position import PLACING, RED, SIDES, YELLOW, Position, opponent
 from bot.games.territories.rules import first_trunks, trunk_choices
 from bot.games.territories.rules_areas import Area, areas, harmless, score
@@ -132,3 +142,17 @@ def _area_phrase(state: Position, square: int, area: Area) -> Phrase:
         return say("territories-answer-mixed", square=name, land=land)
     side = SIDES[YELLOW if area.squares & state.yellow else RED]
     return say("territories-answer-owned", square=name, side=side, land=land)
+
+
+def around(state: Position, name: str) -> tuple[tuple[str, Phrase | None], ...]:
+    """A square and those that share a side with it, with their houses."""
+    if (square := SQUARE.get(name)) is None:
+        return ()
+    squares = (square, *(neighbour for neighbour, _ in NEIGHBOURS[square]))
+    return tuple((NAMES[square], _house(state, square)) for square in squares)
+
+
+def _house(state: Position, square: int) -> Phrase | None:
+    if not state.houses >> square & 1:
+        return None
+    return say("territories-place-house", side=SIDES[YELLOW if state.yellow >> square & 1 else RED])

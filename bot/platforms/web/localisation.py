@@ -11,7 +11,7 @@ from bot.robots.levels import LEVELS
 _TEXTS = Path(__file__).parent / "text"
 
 WORDS = """
-another-player answers back board-closed board-hide board-show board-squares board-squares-how
+another-player answers ask-around back board-closed board-hide board-show board-squares board-squares-how
 browsers-player cancel close commands commands-close commands-hint completions confirm copied did-you-mean
 dismiss file film-play go-on invite-link join line line-placeholder lobby look-at look-auto look-contrast
 look-dark look-light more-ways move-back move-first move-last move-on moves name name-ask name-change

@@ -190,7 +190,8 @@ class OpenTables:
         loaded = await self._dispatcher.table(request.table)
         if loaded and tab.open and tab.open.table == request.table:
             looker = replace(tab.open.looker, path=request.path)
-            self._tell(tab, loaded, loaded.refuse_tap(looker, tab.language, request.at), request.at)
+            refusal = loaded.refuse_tap(looker, tab.language, request.at, tab.open.line)
+            self._tell(tab, loaded, refusal, request.at)
 
     async def point_out(self, tab: Tab, rendered: RenderedCard) -> bool:
         """Whether the answer is shown on the board that is open. May raise StoreUnreachable."""

@@ -219,6 +219,7 @@ def _common_fields(table: RenderedTable, grounds: Grounds) -> Json:
         "ply": table.ply,
         "path": table.path,
         "prompt": table.prompt,
+        "news": table.news,
         "next": [pick_json(pick) for pick in table.next],
         "others": [pick_json(pick) for pick in table.others],
         "actions": list(map(key_json, table.actions)),

@@ -110,6 +110,14 @@ def test_what_carries_the_turn_on_comes_up_where_nothing_was(
     driver.execute_cdp_cmd("Emulation.setTouchEmulationEnabled", {"enabled": False})
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_the_board_takes_most_of_the_width(driver: webdriver.Chrome, whole: WholeTable, game: str) -> None:
+    tab = sits_down(driver, whole, f"wide-{game}", f"/play {game} me")
+    for width, height, least in ((1280, 800, 0.62), (390, 844, 1)):
+        tab.size(width, height)
+        tab.wait(lambda: tab.find("#stage").rect["width"] >= least * width)  # noqa: B023 - waited for here
+
+
 @pytest.mark.slow
 def test_the_aimed_place_is_told_from_the_others(driver: webdriver.Chrome, whole: WholeTable) -> None:
     tab = sits_down(driver, whole, "aim", "/play territories me")

@@ -25,14 +25,23 @@ STEPS_PX = range(6, 61, 6)
 OVER_PIECES = """
 const middle = (box) => [box.x + box.width / 2, box.y + box.height / 2];
 const all = (selector) => [...document.querySelectorAll(selector)].map((one) => one.getBoundingClientRect());
-const pieces = all("#stage .piece").map(middle), near = ([x, y], [u, v]) => Math.hypot(x - u, y - v) < 14;
-return all("#stage .hit.first").map(middle).filter((spot) => pieces.some((piece) => near(spot, piece)));
+const { left, top, right, bottom } = document.querySelector("#stage svg").getBoundingClientRect();
+const seen = ([x, y]) => left < x && x < right && top < y && y < bottom;
+const near = ([x, y], [u, v]) => Math.hypot(x - u, y - v) < arguments[0];
+const hits = all("#stage .hit.first").map(middle);
+return all("#stage .piece").map(middle).filter((spot) => seen(spot) && hits.some((hit) => near(hit, spot)));
 """
 BARE = """
 const box = document.querySelector("#stage svg").getBoundingClientRect();
 return [box.x + 6, box.bottom - 6];
 """
-CANCEL = "[...document.querySelectorAll('#pick-keys button')].find((one) => one.textContent === 'Cancel')"
+NEAR_PX, CLOSE_PX = 14, 40
+CLOSER = """
+const [clientX, clientY] = arguments;
+const closer = new WheelEvent("wheel", { clientX, clientY, deltaY: -1, ctrlKey: true, cancelable: true });
+for (let times = 0; times < 6; times += 1) document.querySelector("#stage svg").dispatchEvent(closer);
+"""
+CANCEL = "[...document.querySelectorAll('#pick-keys .way-back button')].at(-1)"
 
 
 @pytest.fixture(autouse=True)
@@ -80,7 +89,7 @@ def piece(tab: Tab, whole: WholeTable, game: str) -> list[float]:
     code = SessionId(tab.run("return location.hash").removeprefix("#"))
     for _ in range(MOST_MOVES):
         tab.run("scrollTo(0, 0)")
-        for spot in tab.run(OVER_PIECES):
+        for spot in tab.run(OVER_PIECES, NEAR_PX):
             if carried(tab, spot, 0):
                 return list(spot)
         turn = turn_of(whole.session(code), GAMES[game])
@@ -95,9 +104,15 @@ def piece(tab: Tab, whole: WholeTable, game: str) -> list[float]:
 def test_a_piece_is_carried_in_every_direction(
     driver: webdriver.Chrome, whole: WholeTable, game: str
 ) -> None:
+    """From all of the board, and from a closer look at it, which the way there does not move."""
     tab = sits_down(driver, whole, game, f"carried-{game}")
     start = piece(tab, whole, game)
     assert [degrees for degrees in DIRECTIONS if not carried(tab, start, degrees)] == []
+    tab.run(CLOSER, *start)
+    closer = tab.run(_VIEW)
+    start = next(spot for spot in tab.run(OVER_PIECES, CLOSE_PX) if carried(tab, spot, 0))
+    assert [degrees for degrees in DIRECTIONS if not carried(tab, start, degrees)] == []
+    assert tab.run(_VIEW) == closer
 
 
 def test_the_page_is_scrolled_by_a_finger_on_the_board(driver: webdriver.Chrome, whole: WholeTable) -> None:

@@ -1,6 +1,7 @@
 """The page for everybody: nothing that axe-core finds, nothing that does not fit, little to load."""
 
 import gzip
+from dataclasses import replace
 
 import pytest
 from selenium import webdriver
@@ -16,9 +17,10 @@ from tests.kit.axe import Inspection
 from tests.kit.browser import Tab
 from tests.kit.moot import named
 from tests.kit.played_in_browser import WholeTable
+from tests.kit.robots import ThinkHere
 
 GAMES = ("know", "quadriga", "keshvargosha", "territories")
-CORNERS = ("lobby", "answers", "exercises", *GAMES, "cup")
+CORNERS = ("lobby", "answers", "exercises", *GAMES, "cup", "review")
 COMPRESSED_LIMIT = 80_000
 LINES_LIMIT = 250
 PICKED = "#confirm:not([hidden]) button, #pick-keys button"
@@ -34,14 +36,20 @@ PICKED = "#confirm:not([hidden]) button, #pick-keys button"
     [
         ("fa", 390, 844),
         *(pytest.param((code, 390, 844), marks=pytest.mark.slow) for code in ("en", "it", "de", "nl")),
-        *(pytest.param((code, 360, 740), marks=pytest.mark.slow) for code in LANGUAGES),
+        *(pytest.param((code, 320, 640), marks=pytest.mark.slow) for code in LANGUAGES),
         *(pytest.param((code, 1280, 800), marks=pytest.mark.slow) for code in LANGUAGES),
     ],
     ids=lambda screen: "-".join(map(str, screen)),
 )
 def test_nothing_is_found_on_any_screen(
-    driver: webdriver.Chrome, whole: WholeTable, screen: tuple[str, int, int], corner: str
+    driver: webdriver.Chrome,
+    whole: WholeTable,
+    screen: tuple[str, int, int],
+    corner: str,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
+    think = ThinkHere.thought
+    monkeypatch.setattr(ThinkHere, "thought", lambda self, task: think(self, replace(task, nodes=80, salt=0)))
     language, width, height = screen
     room = f"{language}{width}{corner}"
     tab = whole.enter(driver, room, None, (width, height))
@@ -70,6 +78,8 @@ class Visit:
                 self.exercises()
             case "cup":
                 self.cup()
+            case "review":
+                self.review()
             case game:
                 self.game(game)
 
@@ -113,7 +123,7 @@ class Visit:
         self.tab.run("document.getElementById('table-back').click()")
 
     def cup(self) -> None:
-        """From its announcement to the first results."""
+        """From its announcement to the first results, in the lobby and in a view of its own."""
         organiser, other = named("Olga"), named("Otto")
         self._types(organiser, '/cup open swiss territories "Autumn cup" results:reported')
         self.tab.wait(lambda: self.tab.has("#notices .card"))
@@ -124,6 +134,31 @@ class Visit:
         self.whole.do(self.whole.moot.time_passes(MINUTE))
         for line in ("/cup pairings", "/cup standings", "/cup crosstable", "/cups"):
             self._asks(line)
+        self.tab.click("#notices .large")
+        self.tab.wait(lambda: self.tab.has('[data-part="crosstable"]'))
+        self.tab.run("document.querySelectorAll('#cup-parts details').forEach((one) => { one.open = true; })")
+        self.seen.of("a cup's view")
+
+    def review(self) -> None:
+        """Of a game that was played; and the lobby, where it was and where another table waits."""
+        self.tab.write("/play fourrow me")
+        self.tab.wait(lambda: self.tab.has("#stage .hit"))
+        for column in "abababa":
+            version = self._version()
+            self.tab.write(f"/move {column}")
+            self.tab.wait(lambda version=version: self._version() > version)
+        self.tab.wait(lambda: self.tab.has("#turning button"))
+        self.seen.of("a review")
+        self.tab.run("document.querySelector('#turning button').click()")
+        self.tab.wait(lambda: self.tab.has("#turning [aria-pressed=true]"))
+        self.seen.of("a turn of it")
+        self.tab.write("/review")
+        self.tab.wait(lambda: self.tab.has(".letter .taps polygon"))
+        self.seen.of("its curve in an answer")
+        self._types(named("Otto"), "/play know")
+        self.tab.run("document.getElementById('table-back').click()")
+        self.tab.wait(lambda: self.tab.has("#open-seats li"))
+        self.seen.of("a lobby with an open seat")
 
     def _version(self) -> int:
         return int(self.tab.find("#table").get_attribute("data-version") or 0)

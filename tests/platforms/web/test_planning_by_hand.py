@@ -55,6 +55,11 @@ def test_an_answer_is_planned_on_the_board_and_played_by_itself(
     press(ben, "#table-keys", "Plan ahead")
     ben.wait(lambda: "You are planning" in ben.text("#prompt"))
     taps(ben, "house on d5", "if d5, then …")
+    (x, _), (_, y) = (ben.run(_SPOT, f"house on {square}") for square in ("g1", "e5"))
+    touch(ben, x, y)
+    ben.wait(lambda: ben.find("#told").is_displayed())
+    assert "Ann" not in ben.text("#told"), "it is judged after what is planned, when it is Ben's turn"
+    ben.click("#told .close")
     taps(ben, "house on b2", "if d5, then b2")
     press(ben, "#plan-keys", "Take the last one back")
     ben.wait(lambda: "if d5, then …" in ben.text("#table-lines"))

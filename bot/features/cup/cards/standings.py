@@ -52,10 +52,15 @@ def _own_page(cup: Cup, view: View, number: Number | None) -> int:
 
 
 def _lines(cup: Cup, page: int) -> Iterator[Phrase]:
-    """The same in words, and what the columns mean."""
+    """The same in words, and what its columns mean."""
     lines = standings(cup)
     rows = rows_of(cup, lines)[page * STANDINGS_PER_PAGE :][:STANDINGS_PER_PAGE]
     yield from (_line(cup, row) for row in rows)
+    yield from tiebreak_lines(cup, lines)
+
+
+def tiebreak_lines(cup: Cup, lines: Sequence[Standing]) -> Iterator[Phrase]:
+    """What the columns mean that decide between equal scores."""
     if lines and lines[0].tiebreaks:
         for tiebreak in tiebreaks_of(cup.terms):
             yield say("cup-tiebreak-called", code=Written(tiebreak.code), means=tiebreak.meaning())

@@ -206,4 +206,5 @@ keshvargosha-answer-castle = Su { $cell } c’è un castello di { $side }; la su
 keshvargosha-answer-owned = { $cell } è di { $side }. Castelli collegati: Giallo { $yellow }, Rosso { $red }.
 keshvargosha-answer-nobodys = { $cell } non è di nessuno. Castelli collegati: Giallo { $yellow }, Rosso { $red }.
 keshvargosha-answer-siege = Il castello su { $cell } è di { $side }: { $inside } a difesa, { $attacking } di { $other } dentro.
+keshvargosha-place-castle = castello di { $side }, soldati: { $yellow } gialli, { $red } rossi
 keshvargosha-answer-no-siege = Nessun castello è assediato.

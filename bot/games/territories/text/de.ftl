@@ -97,6 +97,7 @@ territories-alt = Territories, ein Land mit den Spalten a bis h und den Reihen 1
 territories-alt-no-houses = Noch keine Höfe.
 territories-alt-yellow-houses = Gelber Hof: { $yellow }. Noch keine roten Höfe.
 territories-alt-houses = Gelbe Höfe: { $yellow }. Rote Höfe: { $red }.
+territories-place-house = Hof von { $side }
 territories-alt-no-trunks = Noch kein Stamm gelegt.
 territories-alt-trunks = Gelegte Stämme: { $trunks }.
 territories-alt-over = Die Partie ist zu Ende.

@@ -100,6 +100,7 @@ territories-alt = Territories, a land of columns a to h and rows 1 to 6. Farm sp
 territories-alt-no-houses = No houses yet.
 territories-alt-yellow-houses = Yellow house: { $yellow }. No red houses yet.
 territories-alt-houses = Yellow houses: { $yellow }. Red houses: { $red }.
+territories-place-house = house of { $side }
 territories-alt-no-trunks = No trunks built yet.
 territories-alt-trunks = Trunks built: { $trunks }.
 territories-alt-over = The game is over.

@@ -100,6 +100,7 @@ territories-alt = قلمروها، زمینی با ستون‌های a تا h و
 territories-alt-no-houses = هنوز کلبه‌ای نیست.
 territories-alt-yellow-houses = کلبه‌ی زرد: { $yellow }. هنوز کلبه‌ی قرمزی نیست.
 territories-alt-houses = کلبه‌های زرد: { $yellow }. کلبه‌های قرمز: { $red }.
+territories-place-house = کلبه‌ی { $side }
 territories-alt-no-trunks = هنوز تنه‌ای ساخته نشده است.
 territories-alt-trunks = تنه‌های ساخته‌شده: { $trunks }.
 territories-alt-over = بازی تمام شده است.

@@ -100,6 +100,7 @@ territories-alt = Territories, un terreno con le colonne da a ad h e le righe da
 territories-alt-no-houses = Ancora nessuna casa.
 territories-alt-yellow-houses = Casa gialla: { $yellow }. Ancora nessuna casa rossa.
 territories-alt-houses = Case gialle: { $yellow }. Case rosse: { $red }.
+territories-place-house = casa di { $side }
 territories-alt-no-trunks = Ancora nessun tronco costruito.
 territories-alt-trunks = Tronchi costruiti: { $trunks }.
 territories-alt-over = La partita è finita.

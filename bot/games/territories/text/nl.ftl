@@ -97,6 +97,7 @@ territories-alt = Territories, een land met kolommen a tot h en rijen 1 tot 6. B
 territories-alt-no-houses = Nog geen huizen.
 territories-alt-yellow-houses = Geel huis: { $yellow }. Nog geen rode huizen.
 territories-alt-houses = Gele huizen: { $yellow }. Rode huizen: { $red }.
+territories-place-house = huis van { $side }
 territories-alt-no-trunks = Nog geen stammen gelegd.
 territories-alt-trunks = Gelegde stammen: { $trunks }.
 territories-alt-over = Het spel is afgelopen.

@@ -1,11 +1,12 @@
 // Answers for this page alone, above the command line; each can be dismissed.
 
+import { announce } from "./attention.js";
 import { build, by } from "./elements.js";
 import { fileLink } from "./file.js";
 import { film } from "./animation.js";
 import { keyRows } from "./buttons.js";
 import { picture } from "./picture.js";
-import { rich } from "./richtext.js";
+import { flat, rich } from "./richtext.js";
 import { tapLayer } from "./board_taps.js";
 import { say } from "./translations.js";
 
@@ -26,9 +27,10 @@ export function letters(press) {
     const note = add(letter, letterParts(letter, press));
     note.toggleAttribute("data-shared", shared);
     note.dataset.number = number;
+    note.letter = letter;
     if (asked) note.dataset.about = about;
     if (instead) note.append(ownKeys(note, [instead]));
-    if (asked) reveal(note);
+    if (asked) { reveal(note); announce([letter.title, ...letter.lines].map(flat).join(" ")); }
   }
 
   const ownKeys = (note, keys) => build("div", { className: "row" }, ...keys.map(([label, act, tone]) => build("button", {
@@ -54,6 +56,7 @@ export function letters(press) {
     if (same && !asked) return;
     same?.remove();
     const note = add({ direction: document.documentElement.dir, rows: [] }, [build("p", { className: "trouble" }, text)]);
+    announce(text);
     if (asked) reveal(note);
   }
 
@@ -86,6 +89,7 @@ export function letters(press) {
     const note = add({ direction: document.documentElement.dir, rows: [] }, [build("p", {}, text)]);
     note.dataset.offer = "";
     note.append(ownKeys(note, keys));
+    announce(text);
     reveal(note);
     note.querySelector(".row button").focus({ preventScroll: true });
   }
@@ -116,6 +120,9 @@ export function letters(press) {
     next?.focus({ preventScroll: true });
   }
 
+  // What the page shows elsewhere by now need not stand here.
+  const leaveOut = (isShown) => [...list.children].filter(({ letter }) => letter && isShown(letter)).forEach(dismiss);
+
   // Whether there was one to dismiss.
   function dismissNewest() {
     if (!list.lastChild) return false;
@@ -123,7 +130,7 @@ export function letters(press) {
     return true;
   }
 
-  return { show, showAgain, fromBefore, complain, dismissNewest, outlived, offer, waits, went };
+  return { show, showAgain, fromBefore, complain, dismissNewest, leaveOut, outlived, offer, waits, went };
 }
 
 // What stands in a letter above its buttons, its title first.

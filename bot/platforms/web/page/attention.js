@@ -1,8 +1,16 @@
-// What calls the reader: in the title, by a sound and a notification where they want them.
+// What calls the reader: what a screen reader says by itself; the title, a sound and a notification where they want them.
 
+import { build, by } from "./elements.js";
 import { options } from "./options.js";
 
-const calls = new Map();
+const calls = new Map(), ANNOUNCED_KEPT = 20;
+
+// One polite region: what happens at the table that lies open, and what answers this reader. Nothing else is said.
+export function announce(text) {
+  const region = by("announcer");
+  if (text) region.append(build("span", {}, `${text.replace(/[\u2066-\u2069]/g, "")} `));
+  while (region.childNodes.length > ANNOUNCED_KEPT) region.firstChild.remove();
+}
 
 // `name` is what calls, `text` what the title says while it does, null once it does not; `about` is what is new, if anything.
 export function attend(name, text, about) {

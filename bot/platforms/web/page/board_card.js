@@ -3,7 +3,7 @@
 import { build } from "./elements.js";
 import { keyRows } from "./buttons.js";
 import { picture } from "./picture.js";
-import { flat, rich } from "./richtext.js";
+import { rich } from "./richtext.js";
 import { tapLayer } from "./board_taps.js";
 import { say } from "./translations.js";
 
@@ -21,7 +21,7 @@ export function card(session, { press, open: opened }) {
   const body = build("div", { className: "body", id: `body-${session}` }, stage, told, block, rows);
   const element = build("article", { className: "card", "aria-labelledby": title.id, tabIndex: -1 },
     build("header", {}, title, closed, large, toggle), body);
-  let version = -1, lines = [];
+  let version = -1;
 
   toggle.onclick = () => fold(!body.hidden);
   toggle.setAttribute("aria-controls", body.id);
@@ -33,10 +33,9 @@ export function card(session, { press, open: opened }) {
   }
 
   function show(message) {
-    const { letter } = message, open = isOpen(letter), before = lines;
+    const { letter } = message, open = isOpen(letter);
     version = message.version;
     element.dataset.version = version;
-    lines = letter.lines.map(flat);
     element.lang = letter.language;
     element.dir = letter.direction;
     element.classList.toggle("open", open);
@@ -59,7 +58,6 @@ export function card(session, { press, open: opened }) {
     toggle.hidden = open;
     speak();
     if (open) fold(false);
-    return lines.filter((line) => !before.includes(line));
   }
 
   function speak() {
@@ -69,7 +67,7 @@ export function card(session, { press, open: opened }) {
     taps.speak();
   }
 
-  return { element, show, speak, fold, title: () => title.textContent, version: () => version };
+  return { element, show, speak, fold, version: () => version };
 }
 
 // With which nothing but reading can be done is closed.

@@ -11,7 +11,7 @@ document.addEventListener("visibilitychange", () => {
 });
 
 export function cards(actions) {
-  const announcer = by("announcer"), known = new Map();
+  const known = new Map();
   let settled = false; // the first cards after coming in are not news
 
   function show(message) {
@@ -20,10 +20,10 @@ export function cards(actions) {
     if (old && message.version < old.version()) return undefined;
     const shown = old ?? card(message.session, actions);
     const grown = !old || message.version > old.version();
-    const news = shown.show(message);
+    shown.show(message);
     known.set(message.session, shown);
     if (!old || message.fresh) place(shown);
-    if (settled && grown) announce(shown, news);
+    if (settled && grown) mark();
     return undefined;
   }
 
@@ -36,15 +36,6 @@ export function cards(actions) {
 
   function foldClosed(except) {
     for (const one of known.values()) if (one !== except && !one.element.classList.contains("open")) one.fold(true);
-  }
-
-  function announce(shown, news) {
-    const text = news.length ? news.join(" ") : shown.title();
-    const line = document.createElement("span");
-    line.textContent = `${text.replace(/[\u2066-\u2069]/g, "")} `;
-    announcer.append(line);
-    while (announcer.childNodes.length > 20) announcer.firstChild.remove();
-    mark();
   }
 
   function mark() {

@@ -1,6 +1,6 @@
 // News that ask for no answer: one line above every view, with a way to what they are about. The newest is the one shown.
 
-import { attend } from "./attention.js";
+import { announce, attend } from "./attention.js";
 import { build, by } from "./elements.js";
 import { flat, rich } from "./richtext.js";
 import { say } from "./translations.js";
@@ -30,6 +30,7 @@ export function calls({ open, isOpen }) {
     bar.dir = letter.direction;
     bar.replaceChildren(build("p", {}, ...rich(letter.title)), go, close);
     bar.hidden = false;
+    announce(flat(letter.title));
     attend("call", flat(letter.title), letter.lines.map(flat).join(" ") || flat(letter.title));
     return true;
   }

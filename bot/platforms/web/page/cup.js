@@ -1,16 +1,18 @@
 // A cup, large: the round, the reader's match, who plays, the standings, everybody's results, the terms, what organisers can do.
 
+import { announce } from "./attention.js";
 import { letterParts } from "./answers.js";
 import { build, by } from "./elements.js";
 import { keyRows } from "./buttons.js";
 import { host } from "./host.js";
-import { rich } from "./richtext.js";
+import { flat, rich } from "./richtext.js";
 import { turnTo } from "./views.js";
 
 const FOLDED = new Set(["terms", "organise"]); // long, and rarely looked at
 
-// `look` asks the server for a cup, or for none; `press` is what a button does; `leave` is called when the reader wants to leave.
-export function cupView({ look, press, leave }) {
+// `look` asks the server for a cup, or for none; `press` is what a button does; `leave` is called when the reader wants to
+// leave; `shows` is told how to know letters that say what is in sight here.
+export function cupView({ look, press, leave, shows }) {
   const list = by("cup-parts"), shown = new Map();
   let cup = null, version = 0, part = null;
 
@@ -45,6 +47,7 @@ export function cupView({ look, press, leave }) {
       return element;
     }));
     by("cup-title").replaceChildren(...rich(message.parts[0].letter.title));
+    shows((letter) => Boolean(partOf(letter) || isReceipt(letter)));
     reveal();
   }
 
@@ -66,12 +69,17 @@ export function cupView({ look, press, leave }) {
     to.scrollIntoView({ block: "start" });
   }
 
-  // An answer that is a part of the view already comes into sight there.
-  function answers({ title }) {
-    const same = [...shown.values()].find((one) => cup && one.element.isConnected && JSON.stringify(one.title) === JSON.stringify(title));
-    part = same?.element.dataset.part ?? null;
+  const partOf = ({ title }) => [...shown.values()].find((one) => cup && one.element.isConnected && JSON.stringify(one.title) === JSON.stringify(title))?.element.dataset.part ?? null;
+
+  // What was done to the cup stands in its parts by now.
+  const isReceipt = ({ lines, rows, picture, block }) => Boolean(cup && !lines.length && !picture && !block) && rows.flat().every(({ tone }) => tone === "plain") && rows.flat().some(({ opens }) => opens?.code === cup);
+
+  // Whether the view shows it: an answer that is a part comes into sight there.
+  function answers(letter) {
+    const isPart = part = partOf(letter);
     reveal();
-    return Boolean(same);
+    if (isPart || isReceipt(letter)) announce(flat(letter.title));
+    return Boolean(isPart || isReceipt(letter));
   }
 
   return { answers, open, close, show, now: () => cup, again: () => cup && open(cup), speak: () => cup && look({ table: null, cup }) };

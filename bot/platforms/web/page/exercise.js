@@ -1,9 +1,10 @@
 // A lesson or a puzzle: its board lies open as a table's does, and what comes of a tap takes its place.
 
+import { announce } from "./attention.js";
 import { keyRows } from "./buttons.js";
 import { build, by } from "./elements.js";
 import { host } from "./host.js";
-import { rich } from "./richtext.js";
+import { flat, rich } from "./richtext.js";
 import { tappedBoard } from "./tapped_board.js";
 import { isShown, turnTo } from "./views.js";
 
@@ -37,6 +38,7 @@ export function exercise({ pick, press, closed }) {
     by("exercise-title").replaceChildren(...rich(letter.title));
     by("exercise-lines").replaceChildren(...letter.lines.map((line) => build("p", {}, ...rich(line))));
     by("exercise-rows").replaceChildren(...keyRows(letter.rows, press));
+    announce([letter.title, ...letter.lines].map(flat).join(" "));
     board.show(now);
   }
 

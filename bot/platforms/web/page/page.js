@@ -1,6 +1,7 @@
 // The local table's page: what is heard goes to the part that shows it, what is done goes out on the wire.
 
 import { navigation, readAddress, tableAt } from "./address.js";
+import { announce } from "./attention.js";
 import { by } from "./elements.js";
 import { cards } from "./board_updates.js";
 import { laid, lay } from "./board_svg.js";
@@ -89,7 +90,7 @@ const board = tableView({
   leave: address.toLobby,
   moved: address.at,
 });
-const cup = cupView({ look: (view) => wire.wonder({ kind: "look", ...view }), press, leave: address.toLobby });
+const cup = cupView({ look: (view) => wire.wonder({ kind: "look", ...view }), press, leave: address.toLobby, shows: (inView) => answers.leaveOut(inView) });
 const news = calls({ open: address.to, isOpen: ({ view, code }) => (view === "cup" ? cup : board).now() === code });
 const practice = exercise({
   pick: (payload, path) => (ask({ kind: "tap", press: payload, path }) ? wire.newest() : null),
@@ -190,7 +191,7 @@ const HEARD = {
   },
   posted({ table }) {
     board.posted(table);
-    by("announcer").append(`${say("web-shown-here")} `);
+    announce(say("web-shown-here"));
   },
   error: asked.failed,
   done: asked.finished,
@@ -208,7 +209,9 @@ function state(now) {
   if (now === "reconnecting" && status.dataset.state === "closing") return;
   status.dataset.state = now;
   status.hidden = now === "open";
-  if (now !== "open") status.textContent = say(`web-status-${now}`) || status.textContent;
+  if (now === "open") return;
+  status.textContent = say(`web-status-${now}`) || status.textContent;
+  announce(status.textContent);
 }
 
 new ResizeObserver(([desk]) => {

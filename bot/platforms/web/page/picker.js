@@ -7,8 +7,8 @@ import { places } from "./places.js";
 const FINGER_PX = 44, SLIP_PX = 8, SPELL_MS = 900;
 
 // `choose` is told a pick that counts; `ask` has several to choose from, or one to be confirmed; `cancel` none;
-// `missed` is told where nothing can be picked.
-export function picker(board, zoom, { choose, ask, cancel, missed }) {
+// `missed` is told where nothing can be picked, `wonder` of which place the reader asks what stands around it.
+export function picker(board, zoom, { choose, ask, cancel, missed, wonder }) {
   const element = board.element, layer = svg("g", { class: "hits" });
   let all = places([]), path = [], press = null, aimed = null, keyed = null, spelt = { text: "", at: 0 };
   element.append(layer);
@@ -176,12 +176,19 @@ export function picker(board, zoom, { choose, ask, cancel, missed }) {
     return undefined;
   }
 
+  // A screen reader presses a place itself.
+  layer.addEventListener("click", (event) => {
+    const group = event.detail === 0 && all.groups.find((one) => one.hit === event.target);
+    if (group) take(group);
+  });
+
   layer.addEventListener("focus", () => { if (!keyed) point(all.first()); });
   layer.addEventListener("keydown", (event) => {
     const ways = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
     if (event.key in ways) point(keyed ? all.beyond(keyed, ways[event.key]) ?? keyed : all.first());
     else if ((event.key === "Enter" || (event.key === " " && !spelling(event))) && keyed) take(keyed);
     else if (event.key === "Escape" && (path.length || aimed)) { aim(null); cancel(); }
+    else if (["?", "؟"].includes(event.key) && keyed) wonder(keyed.picks[0].label);
     else if (event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey) spell(event);
     else return;
     if (event.key.length > 1) spelt.text = "";

@@ -12,7 +12,7 @@ export function planning({ changed, keep }) {
   // Where it is begun below the board, the board is what comes into sight.
   function begin() {
     go([]);
-    by("banner").scrollIntoView({ block: "nearest" });
+    by("prompt").scrollIntoView({ block: "nearest" });
   }
 
   function go(next) {

@@ -1,11 +1,11 @@
 // One table, large: its board, who plays, what can be done, and how it came to this.
 
-import { attend } from "./attention.js";
+import { announce, attend } from "./attention.js";
 import { keyRows } from "./buttons.js";
 import { build, by } from "./elements.js";
 import { host } from "./host.js";
 import { moveList } from "./move_list.js";
-import { told } from "./told.js";
+import { told as tellAtPlace } from "./told.js";
 import { planning } from "./planning.js";
 import { players } from "./players.js";
 import { reviewView } from "./review.js";
@@ -23,8 +23,8 @@ const HALF = "moot-half"; // a move that is begun, for a page that is loaded aga
 export function tableView({ prepare, look, play, assess, missed, press, write, leave, moved }) {
   const seated = players();
   const board = tappedBoard({ stage: by("stage"), confirm: by("confirm"), keys: by("pick-keys"), zooms: by("zooms"), prompt: by("prompt") },
-    { pick, play: finish, missed: (x, y) => missed({ table, path, at: [x, y] }) });
-  const reason = told(by("told"), board, press);
+    { pick, play: finish, wonder: (place) => write(say("web-ask-around").replace("{place}", place)), missed: (x, y) => missed({ table, path, at: [x, y] }) });
+  const reason = tellAtPlace(by("told"), board, press);
   const record = moveList(goTo), review = reviewView({ ask: assess, goTo, press });
   const plan = planning({ changed: () => { path = []; request(); }, keep: (line) => write(line) });
   let table = null, view = null, path = [], seen = null, at = null, asked = null, counting = 0, counted = 0, reviewed = false, turn = null;
@@ -94,12 +94,13 @@ export function tableView({ prepare, look, play, assess, missed, press, write, l
 
   function show(message) {
     if (message.table !== table) return;
-    const news = !view || message.version > view.version, first = !view;
+    const news = !view || message.version > view.version, first = !view, isTold = !first && news && told(message) !== told(view);
     view = message;
     path = message.path;
     keepHalf();
     if (message.planned === null) plan.forget();
     reason.outlive(message);
+    if (isTold) announce(told(message));
     board.show(message);
     by("table").dataset.version = message.version;
     record.show(message);
@@ -118,7 +119,6 @@ export function tableView({ prepare, look, play, assess, missed, press, write, l
     if (plan.isOn()) by("pick-keys").append(...planKeys);
     by("turn-board").hidden = !message.turns;
     announceTurn(message, first);
-    if (news && !first) by("announcer").append(build("span", {}, `${message.lines.map(flat).join(" ")} `));
     const address = host.address(room(), table);
     by("share-table").hidden = !address && !host.shows && !host.posts;
     by("share-table").textContent = say(host.posts ? "web-show-here" : host.shows ? "web-show-in-chat" : "web-share");
@@ -126,6 +126,8 @@ export function tableView({ prepare, look, play, assess, missed, press, write, l
     by("shared-link").querySelector("input").value = address ?? "";
     awaitRatings(message, news);
   }
+
+  const told = (message) => [message.news, ...message.result.map(flat)].join(" ");
 
   // A game's ratings are counted a moment after its end, if they are at all: asked a few times, ever more seldom.
   function awaitRatings({ counts, phase, players: people }, news) {

@@ -1,6 +1,7 @@
 // A board that is tapped, with what belongs to it: buttons for what lies nowhere on it, and the question before a
 // tap counts. Tables, lessons and puzzles have one each.
 
+import { announce } from "./attention.js";
 import { boardSvg } from "./board_svg.js";
 import { zoomable } from "./board_zoom.js";
 import { build } from "./elements.js";
@@ -11,10 +12,10 @@ const SLOW_MS = 150;
 
 // `stage`, `confirm`, `keys`, `zooms` and `prompt` are where each stands. `pick` is told half a move, or how much of
 // it is left; `play` a whole one, and says whether nothing more can be tapped until there is an answer; `missed` is
-// told where nothing can be picked, and may be absent.
-export function tappedBoard({ stage, confirm, keys, zooms, prompt }, { pick, play, missed = () => {} }) {
+// told where nothing can be picked, `wonder` of which place the reader asks what stands around it; both may be absent.
+export function tappedBoard({ stage, confirm, keys, zooms, prompt }, { pick, play, missed = () => {}, wonder = () => {} }) {
   const board = boardSvg(), zoom = zoomable(board, (x, y) => picks.matters(x, y));
-  const picks = picker(board, zoom, { choose, ask, cancel: () => pick([]), missed: (x, y) => !playing && missed(x, y) });
+  const picks = picker(board, zoom, { choose, ask, cancel: () => pick([]), wonder, missed: (x, y) => !playing && missed(x, y) });
   let slow = 0, playing = false, step = "";
 
   stage.replaceChildren(board.element);
@@ -50,7 +51,9 @@ export function tappedBoard({ stage, confirm, keys, zooms, prompt }, { pick, pla
   // The one sentence that says what is to be done next.
   function urge(text) {
     prompt.hidden = !text;
-    if (prompt.textContent !== text) prompt.textContent = text;
+    if (prompt.textContent === text) return;
+    prompt.textContent = text;
+    announce(text);
   }
 
   // Several may be meant, or one is to be read first: the reader says which.

@@ -1,8 +1,9 @@
 // What is said at a place of the board: why nothing can be picked there, or what is suggested, drawn over the board.
 
+import { announce } from "./attention.js";
 import { keyRows } from "./buttons.js";
 import { build } from "./elements.js";
-import { rich } from "./richtext.js";
+import { flat, rich } from "./richtext.js";
 import { say } from "./translations.js";
 
 const GAP_PX = 22, NEAR_PX = 4;
@@ -25,6 +26,7 @@ export function told(element, board, press) {
     element.lang = letter.language;
     element.dir = letter.direction;
     element.hidden = false;
+    announce(lines.map(flat).join(" "));
     board.point(shapes);
     stand(at);
   }
