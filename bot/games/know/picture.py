@@ -120,26 +120,16 @@ _PIPS: dict[int, tuple[tuple[int, int], ...]] = {
 
 
 def scoreboard(state: Position) -> tuple[Shape, ...]:
-    return (*_frames(state), *_panels(state), *_dice(state))
+    return (*_bars(state), *_panels(state), *_dice(state))
 
 
-def _frames(state: Position) -> Iterator[Shape]:
-    """Round the colour to move, and in the end round the winner."""
+def _bars(state: Position) -> Iterator[Shape]:
+    """Over the panel of the colour to move, and in the end over the winner's."""
     over = state.phase is Phase.OVER
     for number in winners(state) if over else (state.colour,):
-        yield from _frame(*PANELS[number], Ink.WIN if over else Ink.CHOICE)
-
-
-def _frame(left: float, right: float, ink: Ink) -> Iterator[Shape]:
-    """Four bands, which are painted more quickly than an outline."""
-    out, top, bottom = 0.04, PANEL_TOP, PANEL_BOTTOM
-    for corners in (
-        rectangle(left - out, top - out, right + out, top + out),
-        rectangle(left - out, bottom - out, right + out, bottom + out),
-        rectangle(left - out, top - out, left + out, bottom + out),
-        rectangle(right - out, top - out, right + out, bottom + out),
-    ):
-        yield Area(corners, ink)
+        left, right = PANELS[number]
+        bar = rectangle(left, PANEL_TOP - 0.06, right, PANEL_TOP + 0.1)
+        yield Area(bar, Ink.WIN if over else Ink.CHOICE)
 
 
 def _panels(state: Position) -> Iterator[Shape]:
@@ -199,16 +189,16 @@ _HALF_A_TURN = 2
 _PARTS = 10
 
 
-def picture(state: Position, seat: Seat | None, last: tuple[str, ...]) -> Scene:  # noqa: ARG001 - nothing is hidden
-    return _scene(state, last, ())
+def picture(state: Position, seat: Seat | None, last: tuple[str, ...]) -> Scene:
+    return _scene(state, last, (), _starts(state) if seat in acting(state) else set())
 
 
 def ways(state: Position, seat: Seat, picked: Picked) -> Scene:  # noqa: ARG001 - nothing is hidden
     """The picture while a move is being picked: where the chosen piece may go."""
-    return _scene(state, (), picked)
+    return _scene(state, (), picked, {SPACE[pick] for pick in picked[:1] if pick in SPACE})
 
 
-def _scene(state: Position, last: tuple[str, ...], picked: Picked) -> Scene:
+def _scene(state: Position, last: tuple[str, ...], picked: Picked, lifted: set[int]) -> Scene:
     spot_of, goals = spots(), _ends(state, picked)
     shapes = (
         *_influence(state, spot_of),
@@ -217,7 +207,7 @@ def _scene(state: Position, last: tuple[str, ...], picked: Picked) -> Scene:
         *_last(state, spot_of, last),
         *_goals(state, spot_of, picked),
         *names(state, goals, picked),
-        *_lifts(state, picked),
+        *_lifts(state, lifted),
         *_pieces(state),
         *scoreboard(state),
     )
@@ -294,12 +284,11 @@ def _pieces(state: Position) -> Iterator[Shape]:
         yield from coin(piece, stand.at)
 
 
-def _lifts(state: Position, picked: Picked) -> Iterator[Shape]:
-    """A rim of light under each piece that can move, or under the one that has been chosen."""
-    starts = {SPACE[pick] for pick in picked[:1] if pick in SPACE} or _starts(state)
+def _lifts(state: Position, lifted: set[int]) -> Iterator[Shape]:
+    """A rim of light under the pieces on these spaces."""
     for piece, (place, stand) in enumerate(zip(state.places, stands(state.places), strict=True)):
-        if place in starts:
-            yield Area(coin_outline(piece, stand.at, 2 * COIN + (0.26 if picked else 0.18)), Ink.CHOICE)
+        if place in lifted:
+            yield Area(coin_outline(piece, stand.at, 2 * COIN + 0.2), Ink.CHOICE)
 
 
 def _piece_middle(state: Position, space: int) -> Point:

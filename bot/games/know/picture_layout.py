@@ -230,7 +230,7 @@ _MARKS = tuple((Mark(shape, stripes), Mark(shape)) for shape, stripes in zip(_SH
 
 PANELS = ((0.3, 4.85), (5.15, 9.7))
 """From where to where each colour's panel reaches."""
-PANEL_TOP = 0.08
+PANEL_TOP = 0.1
 PANEL_BOTTOM = 1.8
 PANEL_COLUMN = 1.44
 
