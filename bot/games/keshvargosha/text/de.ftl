@@ -159,12 +159,10 @@ keshvargosha-pick-march = { $number }× { $start }→{ $goal }
 
 ## Im Bild
 
-keshvargosha-label-value = { $value }
 keshvargosha-label-target = von { $target }
 keshvargosha-label-space = { $space }
 keshvargosha-label-points = { $points }
 keshvargosha-label-stock = { $number }
-keshvargosha-label-castle = { $number }
 keshvargosha-label-soldiers = { $number }
 keshvargosha-label-round = Runde { $round } von { $rounds }
 

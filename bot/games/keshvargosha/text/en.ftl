@@ -159,12 +159,10 @@ keshvargosha-pick-march = { $number }× { $start }→{ $goal }
 
 ## In the picture
 
-keshvargosha-label-value = { $value }
 keshvargosha-label-target = of { $target }
 keshvargosha-label-space = { $space }
 keshvargosha-label-points = { $points }
 keshvargosha-label-stock = { $number }
-keshvargosha-label-castle = { $number }
 keshvargosha-label-soldiers = { $number }
 keshvargosha-label-round = Round { $round } of { $rounds }
 
