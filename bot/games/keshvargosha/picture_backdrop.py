@@ -234,8 +234,10 @@ def _score_counter(state: Position) -> Iterator[Shape]:
         (left, top), *_ = space_box(number)
         if (sign := _sign(state, number)) is not None:
             mark, seat = sign
-            at = (left + 1.02, top + 0.42) if state.terms.has_flags else (left + 0.68, top + 1.05)
-            yield Piece(at, 0.56 if state.terms.has_flags else 0.84, mark, HUES[seat])
+            at, size = (
+                ((left + 1.06, top + 0.4), 0.5) if state.terms.has_flags else ((left + 0.68, top + 1.1), 0.76)
+            )
+            yield Piece(at, size, mark, HUES[seat])
         if state.terms.has_flags and (site := state.sites[number - 1]) != UNBUILT:
             yield Label((left + 0.68, top + 1.2), NAMES[site], LETTERS, bold=True)
     if state.round:
