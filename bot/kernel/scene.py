@@ -166,11 +166,13 @@ class Target:
     """Where a tap on the picture means these picks, one after the other.
 
     What is ``told`` first is not plain from the place alone: who taps there is to read it before it counts.
+    ``way`` is how a piece would come there, to be seen before it counts.
     """
 
     picks: tuple[str, ...]
     corners: tuple[Point, ...]
     told: bool = False
+    way: tuple[Point, ...] = ()
 
 
 @frozen

@@ -32,6 +32,7 @@ from bot.games.know.picture_layout import (
     stands,
 )
 from bot.games.know.position import BLUE, EACH, RED, Phase, Position
+from bot.games.know.rules import way
 from bot.games.know.rules_choices import acting, choices
 from bot.games.know.rules_influence import connection_types, influence, is_connected, siblings, tallies
 from bot.games.know.status import alt
@@ -328,8 +329,9 @@ def _legal(state: Position) -> list[Movement]:
 
 def _targets(state: Position, spot_of: tuple[Spot, ...], picked: Picked) -> Iterator[Target]:
     if picked:
-        for text in _texts(state, picked):
-            yield Target((*picked, text), spot_of[SPACE[text.partition(":")[0]]].corners)
+        for text, move in _goes(state, picked):
+            passed = tuple(spot_of[space].middle for space in way(state, move))
+            yield Target((*picked, text), spot_of[move.end].corners, way=passed)
         return
     for piece, (place, stand) in enumerate(zip(state.places, stands(state.places), strict=True)):
         if place in _starts(state):
@@ -343,10 +345,10 @@ def _targets(state: Position, spot_of: tuple[Spot, ...], picked: Picked) -> Iter
                 yield Target((text,), spot_of[state.places[move.piece]].corners, told=True)
 
 
-def _texts(state: Position, picked: Picked) -> Iterator[str]:
-    """The last taps; where several dice lead to a space, it has one for each."""
-    starts = f"{picked[0]}>"
+def _goes(state: Position, picked: Picked) -> Iterator[tuple[str, Movement]]:
+    """The last taps, with what they play; where several dice lead to a space, it has one for each."""
+    start = f"{picked[0]}>"
     for seat in acting(state):
-        for text in choices(state, seat):
-            if text.startswith(starts):
-                yield text.removeprefix(starts)
+        for text, move in choices(state, seat).items():
+            if text.startswith(start) and isinstance(move, Movement):
+                yield text.removeprefix(start), move

@@ -1,8 +1,8 @@
 """Ways over the board (4.4), influence and contention (4.7), connections and what they count (5)."""
 
-from collections.abc import Iterator
+from collections.abc import Mapping
 from functools import cache, lru_cache
-from itertools import combinations, pairwise, permutations
+from itertools import combinations, permutations
 from math import dist
 from typing import TypeAlias
 
@@ -39,7 +39,33 @@ def can_reach(jumps: int, start: int, through: int, into: int) -> bool:
 
 def route(start: int, end: int, jumps: int, through: int) -> tuple[int, ...]:
     """The shortest of the ways that there are, as it would be drawn; both ends included."""
-    return min(_routes((start,), end, jumps, through), key=_length)
+    return _routes(start, jumps, through)[end]
+
+
+@lru_cache(64)
+def _routes(start: int, jumps: int, through: int) -> Mapping[int, tuple[int, ...]]:
+    """The shortest way to each space that so many jumps lead to."""
+    shortest = dict[int, tuple[float, tuple[int, ...]]]()
+    _walk((start,), 0.0, jumps, through, shortest)
+    return {end: spaces for end, (_, spaces) in shortest.items()}
+
+
+def _walk(
+    so_far: tuple[int, ...],
+    length: float,
+    jumps_left: int,
+    through: int,
+    shortest: dict[int, tuple[float, tuple[int, ...]]],
+) -> None:
+    space = so_far[-1]
+    for neighbour in members(BORDERS[space] if jumps_left == 1 else BORDERS[space] & through):
+        if neighbour in so_far:
+            continue
+        further = length + _LENGTHS[space, neighbour]
+        if jumps_left > 1:
+            _walk((*so_far, neighbour), further, jumps_left - 1, through, shortest)
+        elif neighbour not in shortest or further < shortest[neighbour][0]:
+            shortest[neighbour] = further, (*so_far, neighbour)
 
 
 @cache
@@ -58,21 +84,12 @@ def _explore(space: int, jumps_left: int, passed: int, used: int, passed_by_end:
             _explore(neighbour, jumps_left - 1, passed | 1 << neighbour, used | 1 << neighbour, passed_by_end)
 
 
-def _routes(so_far: tuple[int, ...], end: int, jumps_left: int, through: int) -> Iterator[tuple[int, ...]]:
-    space = so_far[-1]
-    if jumps_left == 1:
-        if BORDERS[space] >> end & 1 and end not in so_far:
-            yield (*so_far, end)
-        return
-    for neighbour in members(BORDERS[space] & through & ~(1 << end)):
-        if neighbour not in so_far:
-            yield from _routes((*so_far, neighbour), end, jumps_left - 1, through)
-
-
-def _length(spaces: tuple[int, ...]) -> float:
-    return sum(dist(SPACES[start].middle, SPACES[end].middle) for start, end in pairwise(spaces))
-
-
+_LENGTHS = {
+    (space, neighbour): dist(SPACES[space].middle, SPACES[neighbour].middle)
+    for space, borders in enumerate(BORDERS)
+    for neighbour in members(borders)
+}
+"""Of each jump, from middle to middle."""
 Places: TypeAlias = tuple[int, ...]
 _HALF_A_TURN = 2
 
