@@ -60,6 +60,8 @@ _AXES = frozenset(
     SPACE[name] for wedge in (0, 4, 8, 12) for ring in range(3) if (name := f"{wedge}.{ring}") in SPACE
 )
 """Named for every reader; the others can be told from these and from the numbers on the rim."""
+_NARROW = 0.18
+"""Of two spaces beside each other in which letters are less high, neither could be named from afar."""
 _CLEAR = COIN + 0.14
 """How far a name keeps from the middle of a piece."""
 
@@ -69,7 +71,7 @@ def names(state: Position, goals: Collection[int], picked: Picked) -> Iterator[S
     drawn = [stand.at for stand in stands(state.places)]
     bands = (*connections(state), *((stand.at, stand.space) for stand in stands(state.places) if stand.aside))
     for space, spot in enumerate(spots()):
-        if space in state.places or (picked and space not in goals):
+        if space in state.places or (picked and (space not in goals or spot.name_height < _NARROW)):
             continue
         if at := next((at for at in _places_for_name(spot) if _is_clear(at, drawn, bands)), None):
             detail = not picked and space not in _AXES

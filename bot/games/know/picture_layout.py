@@ -186,7 +186,6 @@ COIN = 0.33
 _HUES = (Hue.RED, Hue.BLUE)
 _CORNER = 0.16
 _COINS: tuple[_Outline, ...] = (
-    tuple((0.5 + 0.5 * sin(step * pi / 14), 0.5 - 0.5 * cos(step * pi / 14)) for step in range(28)),
     tuple(
         (
             0.5 + sign_x * (0.46 - _CORNER + _CORNER * cos(angle)),
@@ -195,8 +194,9 @@ _COINS: tuple[_Outline, ...] = (
         for sign_x, sign_y, turns in ((1, 1, 1), (-1, 1, -1), (-1, -1, 1), (1, -1, -1))
         for angle in (pi / 2 * (step if turns > 0 else 3 - step) / 3 for step in range(4))
     ),
+    tuple((0.5 + 0.5 * sin(step * pi / 14), 0.5 - 0.5 * cos(step * pi / 14)) for step in range(28)),
 )
-"""By colour: round and square, so that they are told apart without it."""
+"""By colour: square and round, so that they are told apart without it."""
 
 
 def coin(piece: int, at: Point, size: float = 2 * COIN) -> Iterator[Shape]:
