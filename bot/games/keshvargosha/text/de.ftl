@@ -151,7 +151,6 @@ keshvargosha-pick-move = Soldat ziehen
 keshvargosha-pick-end = Zug beenden
 keshvargosha-pick-castle-on = Burg { $cell }
 keshvargosha-pick-wall-on = Mauer { $border }
-keshvargosha-pick-wall-edge = Außenmauer { $tile }
 keshvargosha-pick-enter-at = Soldat nach { $cell }
 keshvargosha-pick-from = ziehen von { $cell }
 keshvargosha-pick-step = { $start }→{ $goal }

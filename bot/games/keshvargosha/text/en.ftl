@@ -151,7 +151,6 @@ keshvargosha-pick-move = move soldier
 keshvargosha-pick-end = end turn
 keshvargosha-pick-castle-on = castle { $cell }
 keshvargosha-pick-wall-on = wall { $border }
-keshvargosha-pick-wall-edge = outer wall { $tile }
 keshvargosha-pick-enter-at = soldier into { $cell }
 keshvargosha-pick-from = move from { $cell }
 keshvargosha-pick-step = { $start }→{ $goal }

@@ -151,7 +151,6 @@ keshvargosha-pick-move = حرکت سرباز
 keshvargosha-pick-end = پایان نوبت
 keshvargosha-pick-castle-on = قلعه‌ی { $cell }
 keshvargosha-pick-wall-on = دیوار { $border }
-keshvargosha-pick-wall-edge = دیوار بیرونی { $tile }
 keshvargosha-pick-enter-at = سرباز به { $cell }
 keshvargosha-pick-from = حرکت از { $cell }
 keshvargosha-pick-step = از { $start } به { $goal }

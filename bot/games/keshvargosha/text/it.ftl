@@ -151,7 +151,6 @@ keshvargosha-pick-move = muovi soldato
 keshvargosha-pick-end = fine turno
 keshvargosha-pick-castle-on = castello { $cell }
 keshvargosha-pick-wall-on = muro { $border }
-keshvargosha-pick-wall-edge = muro esterno { $tile }
 keshvargosha-pick-enter-at = soldato in { $cell }
 keshvargosha-pick-from = muovi da { $cell }
 keshvargosha-pick-step = { $start }→{ $goal }

@@ -151,7 +151,6 @@ keshvargosha-pick-move = met soldaat lopen
 keshvargosha-pick-end = einde beurt
 keshvargosha-pick-castle-on = kasteel { $cell }
 keshvargosha-pick-wall-on = muur { $border }
-keshvargosha-pick-wall-edge = buitenmuur { $tile }
 keshvargosha-pick-enter-at = soldaat naar { $cell }
 keshvargosha-pick-from = lopen van { $cell }
 keshvargosha-pick-step = { $start }→{ $goal }
