@@ -240,8 +240,6 @@ def _without_choice(shape: Shape) -> Shape | None:
             return None
         case Area(fill=Ink.CHOICE) | Disc(fill=Ink.CHOICE):
             return None
-        case Label(lower=float(height)):
-            return replace(shape, height=height, detail=True, lower=None)
         case Area(edge=Ink.CHOICE) | Disc(edge=Ink.CHOICE):
             return replace(shape, edge=None)
         case _:

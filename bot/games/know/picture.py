@@ -108,7 +108,7 @@ def _from_line(point: Point, start: Point, end: Point) -> float:
     return dist(point, (a + part * (c - a), b + part * (d - b)))
 
 
-_ROWS = (PANEL_TOP + 1.01, PANEL_TOP + 1.46)
+_ROWS = (PANEL_TOP + 1.05, PANEL_TOP + 1.48)
 _BOLD = 0.27
 """The height of bold names, which would be wider than their column otherwise."""
 _DIE = 0.72
@@ -139,10 +139,10 @@ def _panels(state: Position) -> Iterator[Shape]:
     for number, points in zip((RED, BLUE), _points(state), strict=True):
         left, right = PANELS[number]
         yield Label(
-            (left + 0.18, PANEL_TOP + 0.22), colour(number), 0.34, hue_of(number), Anchor.LEFT, bold=True
+            (left + 0.18, PANEL_TOP + 0.3), colour(number), 0.34, hue_of(number), Anchor.LEFT, bold=True
         )
         tally = say("know-label-tally", points=points)
-        yield Label((right - 0.18, PANEL_TOP + 0.22), tally, 0.3, anchor=Anchor.RIGHT)
+        yield Label((right - 0.18, PANEL_TOP + 0.3), tally, 0.3, anchor=Anchor.RIGHT)
         for offset in range(EACH):
             yield from _entry(state, number * EACH + offset, left)
 

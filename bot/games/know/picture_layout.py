@@ -281,7 +281,7 @@ def _panels() -> Iterator[Shape]:
     for left, right in PANELS:
         yield Area(rectangle(left, PANEL_TOP, right, PANEL_BOTTOM), Ink.CELL, Ink.LINE, 0.03)
         for column, name in enumerate(map(kind, TYPES)):
-            at = left + 0.18 + PANEL_COLUMN * column, PANEL_TOP + 0.6
+            at = left + 0.18 + PANEL_COLUMN * column, PANEL_TOP + 0.68
             yield Label(at, name, NAME, anchor=Anchor.LEFT, room=PANEL_COLUMN)
     yield Label((WIDTH / 2, HEIGHT - 0.2), say("know-label-legend"), NAME)
 
@@ -341,7 +341,7 @@ def _spread(middles: list[Point]) -> list[Point]:
 
 def _inside_rim(point: Point) -> Point:
     (x, y), (u, v) = CENTRE, point
-    part = min(1.0, (RADIUS - COIN) / max(dist(CENTRE, point), COIN))
+    part = min(1.0, (RADIUS - 1.15 * COIN) / max(dist(CENTRE, point), COIN))
     return x + (u - x) * part, y + (v - y) * part
 
 

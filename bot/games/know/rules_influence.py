@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from functools import cache, lru_cache
-from itertools import combinations, permutations
+from itertools import combinations, pairwise, permutations
 from math import dist
 from typing import TypeAlias
 
@@ -45,27 +45,23 @@ def route(start: int, end: int, jumps: int, through: int) -> tuple[int, ...]:
 @lru_cache(64)
 def _routes(start: int, jumps: int, through: int) -> Mapping[int, tuple[int, ...]]:
     """The shortest way to each space that so many jumps lead to."""
-    shortest = dict[int, tuple[float, tuple[int, ...]]]()
-    _walk((start,), 0.0, jumps, through, shortest)
-    return {end: spaces for end, (_, spaces) in shortest.items()}
+    routes: list[tuple[int, ...]] = [(start,)]
+    for jump in range(1, jumps + 1):
+        into = EVERYWHERE if jump == jumps else through
+        routes = [
+            (*route, space)
+            for route in routes
+            for space in members(BORDERS[route[-1]] & into)
+            if space not in route
+        ]
+    shortest = dict[int, tuple[int, ...]]()
+    for route in sorted(routes, key=_length):
+        shortest.setdefault(route[-1], route)
+    return shortest
 
 
-def _walk(
-    so_far: tuple[int, ...],
-    length: float,
-    jumps_left: int,
-    through: int,
-    shortest: dict[int, tuple[float, tuple[int, ...]]],
-) -> None:
-    space = so_far[-1]
-    for neighbour in members(BORDERS[space] if jumps_left == 1 else BORDERS[space] & through):
-        if neighbour in so_far:
-            continue
-        further = length + _LENGTHS[space, neighbour]
-        if jumps_left > 1:
-            _walk((*so_far, neighbour), further, jumps_left - 1, through, shortest)
-        elif neighbour not in shortest or further < shortest[neighbour][0]:
-            shortest[neighbour] = further, (*so_far, neighbour)
+def _length(spaces: tuple[int, ...]) -> float:
+    return sum(_LENGTHS[jump] for jump in pairwise(spaces))
 
 
 @cache
