@@ -284,6 +284,7 @@ def _pieces(state: Position) -> Iterator[Shape]:
             across, down = (v - y) * aside, (x - u) * aside
             tail = (x + across, y + down), (x - across, y - down), stand.space
             yield Area(tail, hue_of_piece(piece), Ink.LABEL, 0.03)
+    for piece, stand in enumerate(stands(state.places)):
         yield from coin(piece, stand.at)
 
 

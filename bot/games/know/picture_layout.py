@@ -288,16 +288,10 @@ def _panels() -> Iterator[Shape]:
 
 _ENOUGH = 0.19
 """A space with less room around its middle is too narrow for a piece."""
-_PUSHES = 8
+_PUSHES = 24
 _TOUCHING = 2 * COIN + 0.03
-_APART = 0.7
-"""Pieces whose middles are nearer to each other than this hide a part of each other."""
-_CLEAR = 0.5
-"""So far a piece beside keeps from the middle of a narrow space that another stands in."""
-_DISTANCES = (0.62, 0.8, 1.0, 1.2)
-_DIRECTIONS = 16
-_HIDING = 20.0
-_INWARD = 0.4
+_OUTWARD = 0.64
+"""So far from a narrow space a piece stands beside it: further inside, spaces are even narrower."""
 
 
 @frozen
@@ -316,14 +310,13 @@ class Stand:
 def stands(places: tuple[int, ...]) -> tuple[Stand, ...]:
     """In the order of ``places``, which are the spaces of the pieces."""
     piece_spots = [spots()[space] for space in places]
-    narrow = [spot.middle for spot in piece_spots if not _fits(spot)]
-    middles = [spot.middle for spot in piece_spots if _fits(spot)]
-    for space in narrow:
-        middles.append(_beside(space, middles, narrow))
-    spread = iter(_spread(middles))
-    order = sorted(piece_spots, key=_fits, reverse=True)
-    at = {spot.middle: next(spread) for spot in order}
-    return tuple(Stand(at[spot.middle], spot.middle) for spot in piece_spots)
+    middles = [spot.middle if spot.room >= _ENOUGH else _outward(spot.middle) for spot in piece_spots]
+    return tuple(Stand(at, spot.middle) for at, spot in zip(_spread(middles), piece_spots, strict=True))
+
+
+def _outward(space: Point) -> Point:
+    (x, y), (u, v), part = CENTRE, space, 1 + _OUTWARD / dist(CENTRE, space)
+    return x + (u - x) * part, y + (v - y) * part
 
 
 def _spread(middles: list[Point]) -> list[Point]:
@@ -343,31 +336,3 @@ def _inside_rim(point: Point) -> Point:
     (x, y), (u, v) = CENTRE, point
     part = min(1.0, (RADIUS - 1.15 * COIN) / max(dist(CENTRE, point), COIN))
     return x + (u - x) * part, y + (v - y) * part
-
-
-def _fits(spot: Spot) -> bool:
-    return spot.room >= _ENOUGH
-
-
-def _beside(space: Point, occupied: list[Point], narrow: list[Point]) -> Point:
-    """The nearest place that hides least, rather on the outer side: inside, spaces are narrowest."""
-    occupied = [neighbour for neighbour in occupied if dist(space, neighbour) < _DISTANCES[-1] + _APART]
-    narrow = [neighbour for neighbour in narrow if dist(space, neighbour) < _DISTANCES[-1] + _CLEAR]
-
-    def cost(point: Point) -> float:
-        hidden = sum(max(0.0, _APART - dist(point, neighbour)) for neighbour in occupied)
-        hidden += sum(max(0.0, _CLEAR - dist(point, neighbour)) for neighbour in narrow)
-        along = sum((at - c) * (own - c) for at, own, c in zip(point, space, CENTRE, strict=True))
-        inward = max(0.0, dist(space, CENTRE) - along / dist(space, CENTRE))
-        return round(_HIDING * hidden + dist(point, space) + _INWARD * inward, 6)
-
-    return min(_around(space), key=cost)
-
-
-def _around(space: Point) -> Iterator[Point]:
-    for distance in _DISTANCES:
-        for step in range(_DIRECTIONS):
-            angle = 2 * pi * step / _DIRECTIONS
-            point = space[0] + distance * sin(angle), space[1] - distance * cos(angle)
-            if dist(point, CENTRE) <= RADIUS - COIN:
-                yield point
