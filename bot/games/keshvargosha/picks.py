@@ -99,7 +99,7 @@ def tried(state: Position, picked: Picked, place: str) -> str:
     if starts := [pick for pick in picked if pick in CELL]:
         return f"{MOVE} {starts[-1]}>{place}"
     there = MOVE if state.soldiers[seat][cell] else ENTER if state.castles[seat] >> cell & 1 else CASTLE
-    kind = picked[0] if picked else there
+    kind = picked[0] if picked and picked[0] in WORDS else there
     beside = NAMES[next(iter(NEIGHBOURS[cell]))[0]]
     if kind == MOVE:
         return f"{MOVE} {place}>{beside}"
