@@ -332,9 +332,9 @@ def _legal(state: Position) -> list[Movement]:
 
 def _targets(state: Position, spot_of: tuple[Spot, ...], picked: Picked) -> Iterator[Target]:
     if picked:
-        for text, move in _goes(state, picked):
-            passed = tuple(spot_of[space].middle for space in way(state, move))
-            yield Target((*picked, text), spot_of[move.end].corners, way=passed)
+        for text, movement in _goes(state, picked):
+            passed = tuple(spot_of[space].middle for space in way(state, movement))
+            yield Target((*picked, text), spot_of[movement.end].corners, way=passed)
         return
     for piece, (place, stand) in enumerate(zip(state.places, stands(state.places), strict=True)):
         if place in _starts(state):
