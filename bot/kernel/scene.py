@@ -124,9 +124,8 @@ class Label:
     """Text with its vertical middle at ``at``; a phrase is put into words before it is drawn.
 
     It is shortened to be no wider than ``room``, or than the picture where that is None. A ``detail`` is for
-    those who look closely: it cannot be read where the picture is as wide as a phone. With ``lower`` it
-    is larger for people who choose a move; without choice it is a detail of that height. With
-    ``choice`` it is about what may come next, and goes with the marks of that.
+    those who look closely: it cannot be read where the picture is as wide as a phone. With ``choice`` it
+    is about what may come next, and goes with the marks of that.
     """
 
     at: Point
@@ -137,7 +136,6 @@ class Label:
     bold: bool = False
     room: float | None = None
     detail: bool = False
-    lower: float | None = None
     choice: bool = False
 
 
@@ -166,11 +164,13 @@ class Target:
     """Where a tap on the picture means these picks, one after the other.
 
     What is ``told`` first is not plain from the place alone: who taps there is to read it before it counts.
+    ``way`` is how a piece would come there, to be seen before it counts.
     """
 
     picks: tuple[str, ...]
     corners: tuple[Point, ...]
     told: bool = False
+    way: tuple[Point, ...] = ()
 
 
 @frozen

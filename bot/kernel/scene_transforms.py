@@ -33,7 +33,10 @@ def mirror(scene: Scene) -> Scene:
         scene,
         ground=_all(scene.ground, axis),
         shapes=_all(scene.shapes, axis),
-        targets=tuple(replace(target, corners=_points(target.corners, axis)) for target in scene.targets),
+        targets=tuple(
+            replace(target, corners=_points(target.corners, axis), way=_points(target.way, axis))
+            for target in scene.targets
+        ),
         focus=None if scene.focus is None else _focus(scene.focus, axis),
     )
 
@@ -101,7 +104,7 @@ def turn_scene(scene: Scene, bottom: Seat | None) -> Scene:
         ground=_GROUNDS.of(scene.ground, part, quarters),
         shapes=tuple(_place(shape, part, turn, quarters) for shape in scene.shapes),
         targets=tuple(
-            replace(target, corners=_all_turned(target.corners, turn))
+            replace(target, corners=_all_turned(target.corners, turn), way=_all_turned(target.way, turn))
             if _within(target.corners, part)
             else target
             for target in scene.targets
@@ -237,8 +240,6 @@ def _without_choice(shape: Shape) -> Shape | None:
             return None
         case Area(fill=Ink.CHOICE) | Disc(fill=Ink.CHOICE):
             return None
-        case Label(lower=float(height)):
-            return replace(shape, height=height, detail=True, lower=None)
         case Area(edge=Ink.CHOICE) | Disc(edge=Ink.CHOICE):
             return replace(shape, edge=None)
         case _:

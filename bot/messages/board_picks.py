@@ -115,4 +115,5 @@ def _pick(picking: Picking, path: Picked, choice: Choice, target: Target | None 
         label = choice.label or in_words(picking, path)
         primary = path[-1] in picking.game.primary
         return Pick(path, label, plays=choice.move is not None, row=choice.row, primary=primary)
-    return Pick(path, in_words(picking, path), target.corners, choice.move is not None, target.told)
+    words, plays = in_words(picking, path), choice.move is not None
+    return Pick(path, words, target.corners, plays, target.told, way=target.way)

@@ -18,7 +18,8 @@ T = TypeVar("T")
 class Pick:
     """A tap that is possible: all picks up to and with it.
 
-    ``corners`` is its place on the board, empty for a button, which may stand in a ``row`` of its own. One
+    ``corners`` is its place on the board, empty for a button, which may stand in a ``row`` of its own;
+    ``way`` is how a piece comes there. One
     that ``plays`` ends the move, the ``primary`` one carries the turn on; what is ``told`` has to be read
     before it counts.
     """
@@ -30,6 +31,7 @@ class Pick:
     told: bool = False
     row: int = 0
     primary: bool = False
+    way: tuple[Point, ...] = ()
 
 
 @frozen

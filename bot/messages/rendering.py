@@ -45,6 +45,7 @@ class RenderedPick:
     told: bool
     row: int
     primary: bool
+    way: tuple[Point, ...]
 
 
 @frozen
@@ -140,7 +141,8 @@ def _in_zone(text: RichText, zone: str) -> RichText:
 
 def pick_in_words(pick: Pick, language: Language) -> RenderedPick:
     label = language.text(pick.label)
-    return RenderedPick(pick.path, label, pick.corners, pick.plays, pick.told, pick.row, pick.primary)
+    marks = pick.plays, pick.told, pick.row, pick.primary
+    return RenderedPick(pick.path, label, pick.corners, *marks, pick.way)
 
 
 def _picks(picks: CardPicks, language: Language) -> RenderedPicks:

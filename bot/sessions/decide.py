@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
-from bot.gamekit.game import AnyGame, Outcome, Setup
+from bot.gamekit.game import AnyGame, Marking, Outcome, Setup
 from bot.gamekit.typed_moves import Played, attempt_as, message_marks
 from bot.kernel.away_hours import Period
 from bot.kernel.ids import Person, Player, Seat, SessionId, Version
@@ -197,9 +197,9 @@ def seat_to_move(
 
 
 def _narration(session: Session, line: Sequence[Played], game: AnyGame) -> Iterator[Phrase]:
-    """What is told of the moves; where that is minor, what was told of the game before stays."""
+    """What is told of the moves, after what was told of the same turn; what is minor replaces nothing."""
     phrases = [phrase for played in line for phrase in played.told]
-    if all(phrase.key in game.minor for phrase in phrases):
+    if line[0].marking is Marking.ADDED or all(phrase.key in game.minor for phrase in phrases):
         yield from (
             phrase
             for phrase in session.told

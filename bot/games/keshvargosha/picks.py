@@ -1,14 +1,15 @@
 """The taps that spell an action: what to do, then where.
 
-Where castles or walls have more than twelve places, the tile comes between the two.
+Of more than twelve actions of a kind, a range of cells comes between the two.
 """
 
+import re
 from collections import Counter
 from collections.abc import Mapping
 from functools import lru_cache
 
 from bot.gamekit.game import Picked
-from bot.games.keshvargosha.board import BORDER, CELL, NAMES, NEIGHBOURS, TILES
+from bot.games.keshvargosha.board import BORDER, CELL, NAMES, NEIGHBOURS
 from bot.games.keshvargosha.move_reader import CASTLE, END, ENTER, MOVE, WALL
 from bot.games.keshvargosha.moves import Build, End, Enter, March, Move, Wall, step, where
 from bot.games.keshvargosha.position import Position
@@ -25,47 +26,57 @@ WORDS: dict[str, Phrase] = {
 """The first picks of a turn, as people call them, in the order in which people think of them."""
 
 _ONE_TAP = 12
-"""With more places of a kind than this, a tile is picked first."""
-_EDGE = "/…"
-"""Behind a tile of very many borders: those between it and the tiles after it."""
+"""With more actions of a kind than this, a range of cells is picked first."""
+_TO = "-"
+_RANGE = re.compile(f"[A-Z][0-9]{_TO}[A-Z][0-9]")
 
 
 def picks(state: Position, move: Move) -> Picked:
-    return _picks(state, move, _tiles(state))
+    return _picks(state, move, _ranges(state))
 
 
-def _picks(state: Position, move: Move, tiles: Mapping[Move, str]) -> Picked:
-    place, tile = where(move), (tiles[move],) if move in tiles else ()
+def _picks(state: Position, move: Move, ranges: Mapping[Move, str]) -> Picked:
+    place, cells = where(move), (ranges[move],) if ranges.get(move) else ()
     match move:
         case Build():
-            return *((CASTLE,) if state.phase == "act" else ()), *tile, place
+            return *((CASTLE,) if state.phase == "act" else ()), *cells, place
         case Wall():
-            return WALL, *tile, place
+            return WALL, *cells, place
         case Enter():
             return ENTER, place
         case March(start, number=number):
             alone = state.soldiers[state.turn or 0][start] == 1
-            return MOVE, place, step(move), *(() if alone else (str(number),))
+            return MOVE, *cells, place, step(move), *(() if alone else (str(number),))
         case End():
             return (END,)
 
 
 @lru_cache(256)
-def _tiles(state: Position) -> Mapping[Move, str]:
-    """For castles and walls, where there are too many for one tap: the tile of each, by its first cell."""
-    tiles = dict[Move, str]()
-    for kind in (Build, Wall):
+def _ranges(state: Position) -> Mapping[Move, str]:
+    """For kinds with too many actions for one tap: between which cells each begins, if there are several."""
+    ranges = dict[Move, str]()
+    for kind in (Build, Wall, March):
         moves: list[Move] = [move for move in choices(state) if isinstance(move, kind)]
         if len(moves) > _ONE_TAP:
-            counts = Counter(where(move)[0] for move in moves)
-            tiles |= {move: _tile(where(move), counts) for move in moves}
-    return tiles
+            names = _name_ranges(Counter(map(_begins, moves)))
+            ranges |= {move: names[_begins(move)] for move in moves}
+    return ranges
 
 
-def _tile(place: str, counts: Mapping[str, int]) -> str:
-    first, _, other = place.partition("/")
-    leads_out = other and other[0] != first[0]
-    return first[0] + (_EDGE if leads_out and counts[first[0]] > _ONE_TAP else "")
+def _begins(move: Move) -> str:
+    return where(move).partition("/")[0]
+
+
+def _name_ranges(counts: Mapping[str, int]) -> Mapping[str, str]:
+    """Cells that follow each other, as many together as one more tap can tell apart."""
+    groups: list[list[str]] = []
+    for cell in sorted(counts):
+        if not groups or sum(counts[member] for member in (*groups[-1], cell)) > _ONE_TAP:
+            groups.append([])
+        groups[-1].append(cell)
+    return {
+        cell: f"{group[0]}{_TO}{group[-1]}" if len(group) > 1 else "" for group in groups for cell in group
+    }
 
 
 def fitting(state: Position, picked: Picked) -> tuple[Move, ...]:
@@ -76,8 +87,8 @@ def fitting(state: Position, picked: Picked) -> tuple[Move, ...]:
 @lru_cache(8)
 def spell_moves(state: Position) -> tuple[tuple[Move, Picked], ...]:
     """Every legal move with its picks: one position is looked at several times before it changes."""
-    tiles = _tiles(state)
-    return tuple((move, _picks(state, move, tiles)) for move in choices(state))
+    ranges = _ranges(state)
+    return tuple((move, _picks(state, move, ranges)) for move in choices(state))
 
 
 def tried(state: Position, picked: Picked, place: str) -> str:
@@ -88,7 +99,7 @@ def tried(state: Position, picked: Picked, place: str) -> str:
     if starts := [pick for pick in picked if pick in CELL]:
         return f"{MOVE} {starts[-1]}>{place}"
     there = MOVE if state.soldiers[seat][cell] else ENTER if state.castles[seat] >> cell & 1 else CASTLE
-    kind = picked[0] if picked else there
+    kind = picked[0] if picked and picked[0] in WORDS else there
     beside = NAMES[next(iter(NEIGHBOURS[cell]))[0]]
     if kind == MOVE:
         return f"{MOVE} {place}>{beside}"
@@ -96,7 +107,6 @@ def tried(state: Position, picked: Picked, place: str) -> str:
 
 
 _STEP = ">"
-_LETTERS = frozenset(tile.letter for tile in TILES)
 
 
 def pick_label(state: Position, picked: Picked) -> Phrase | None:
@@ -104,8 +114,8 @@ def pick_label(state: Position, picked: Picked) -> Phrase | None:
     last = picked[-1]
     if last in CELL:
         return _cell(picked)
-    if last[0] in _LETTERS and last[1:] in ("", _EDGE):
-        return _tile_label(picked)
+    if _RANGE.fullmatch(last):
+        return _range_label(picked)
     if _STEP in last:
         return _march(last, 1 if _is_alone(state, last) else None)
     if picked[0] == MOVE and last.isdecimal():
@@ -124,13 +134,11 @@ def _cell(picked: Picked) -> Phrase:
     return say("keshvargosha-pick-castle-on", cell=cell)
 
 
-def _tile_label(picked: Picked) -> Phrase:
-    tile = Written(picked[-1][0])
-    if picked[-1].endswith(_EDGE):
-        return say("keshvargosha-pick-wall-edge", tile=tile)
-    if picked[0] == WALL:
-        return say("keshvargosha-pick-wall-on", border=tile)
-    return say("keshvargosha-pick-castle-on", cell=tile)
+def _range_label(picked: Picked) -> Phrase:
+    kind, cells = picked[0], Written(picked[-1].replace(_TO, "–"))
+    if kind == WALL:
+        return say("keshvargosha-pick-wall-on", border=cells)
+    return say("keshvargosha-pick-from" if kind == MOVE else "keshvargosha-pick-castle-on", cell=cells)
 
 
 def _is_alone(state: Position, step: str) -> bool:

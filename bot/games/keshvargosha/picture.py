@@ -19,7 +19,7 @@ from bot.games.keshvargosha.picture_backdrop import (
     tints,
     walls,
 )
-from bot.games.keshvargosha.picture_layout import HEIGHT, WIDTH, above, ends, hexagon, lozenge, middle, shaft
+from bot.games.keshvargosha.picture_layout import HEIGHT, WIDTH, above, ends, hexagon, middle, shaft, strip
 from bot.games.keshvargosha.position import RED, YELLOW, Position, standing
 from bot.games.keshvargosha.rules_actions import choices
 from bot.games.keshvargosha.status import alt
@@ -82,7 +82,7 @@ def _marches(state: Position, moves: tuple[March, ...], picked: Picked) -> Itera
     """Soldiers that can go; once they are chosen, the ways that are open to them."""
     seat = RED if state.turn == RED else YELLOW
     for start in dict.fromkeys(move.start for move in moves):
-        yield Ring(soldier_place(state, start, seat), 0.5, Ink.CHOICE, 0.1)
+        yield Ring(soldier_place(state, start, seat), 0.5, Ink.CHOICE, 0.12)
     if picked[-1] in CELL or ">" in picked[-1]:
         for start, goal in dict.fromkeys((move.start, move.goal) for move in moves):
             yield from arrow(start, goal, Ink.CHOICE)
@@ -157,7 +157,7 @@ def _place(move: Move, pick: str) -> tuple[Point, ...]:
         case Build(cell) | Enter(cell):
             return hexagon(cell)
         case Wall(border):
-            return lozenge(border)
+            return strip(border)
         case March(start, goal):
             return hexagon(start) if pick in CELL else hexagon(goal) if ">" in pick else ()
         case _:

@@ -23,7 +23,6 @@ from bot.games.keshvargosha.picture_layout import (
     middle,
     panel,
     space_box,
-    space_middle,
     stock,
     tile_outlines,
 )
@@ -32,6 +31,7 @@ from bot.games.keshvargosha.position import (
     NUMBERS,
     RED,
     SEATS,
+    UNBUILT,
     YELLOW,
     Position,
     castle_numbers,
@@ -52,16 +52,16 @@ from bot.kernel.scene import (
     Mark,
     Piece,
     Point,
-    Ring,
     Shape,
     Wash,
     rectangle,
 )
 from bot.kernel.text import Phrase, say
 
-_NAMES_AT = 0.45
+_NAMES_AT = 0.57
 """Below the middle of a cell: above the walls on its lower borders, below what stands in it."""
-_BESIDE_VALUE = 0.2
+_PIPS_AT = -0.66
+_PIP = 0.24
 
 
 @lru_cache(maxsize=64)
@@ -79,19 +79,21 @@ def backdrop(terms: Terms) -> tuple[Shape, ...]:
 def _cells() -> Iterator[Shape]:
     for cell in CELLS:
         yield Area(hexagon(cell), Ink.CELL, Ink.LINE, 0.03)
-    for cell in CENTRES:
-        yield Ring(above(middle(cell)), 0.3, Ink.LINE, 0.05)
 
 
 def cell_labels(terms: Terms, cells: Iterable[int]) -> Iterator[Shape]:
-    """What is printed on these cells: their names, and in professional mode their values, clear of walls."""
+    """What is printed on these cells: in the middle of a tile its letter, round it the cells' numbers.
+
+    In professional mode pips tell their values.
+    """
     for cell in cells:
         x, y = middle(cell)
-        aside = _BESIDE_VALUE if terms.professional else 0.0
-        yield Label((x - aside, y + _NAMES_AT), NAMES[cell], LETTERS)
+        is_centre = cell in CENTRES
+        yield Label((x, y + _NAMES_AT), NAMES[cell][0 if is_centre else 1], LETTERS, bold=is_centre)
         if terms.professional:
-            value = say("keshvargosha-label-value", value=terms.values[cell])
-            yield Label((x + 0.42, y + _NAMES_AT), value, LETTERS, bold=True)
+            value = terms.values[cell]
+            for pip in range(value):
+                yield Disc((x + _PIP * (pip - (value - 1) / 2), y + _PIPS_AT), 0.08, Ink.LABEL)
 
 
 def _outlines() -> Iterator[Shape]:
@@ -141,8 +143,8 @@ def tints(state: Position) -> Iterator[Shape]:
         yield from (Area(hexagon(cell), Wash(HUES[seat])) for cell in members(cells_that_count(state, seat)))
     for cell in members(state.land.shared):
         yield from _hatching(cell)
-    tinted = cells_that_count(state, YELLOW) | cells_that_count(state, RED)
-    yield from cell_labels(state.terms, members(tinted))
+    covered = cells_that_count(state, YELLOW) | cells_that_count(state, RED) | state.land.shared
+    yield from cell_labels(state.terms, members(covered))
 
 
 def _hatching(cell: int) -> Iterator[Shape]:
@@ -159,48 +161,45 @@ def walls(state: Position) -> Iterator[Shape]:
 
 
 def castles(state: Position) -> Iterator[Shape]:
-    for cell, number in castle_numbers(state).items():
-        x, y = above(middle(cell))
-        x += _castle_aside(state, cell)
+    for cell in castle_numbers(state):
         seat = state.owner(cell)
-        yield Piece((x, y), 0.94, CASTLES[seat], HUES[seat])
-        yield from _number_disc((x, y + 0.12), say("keshvargosha-label-castle", number=number))
+        yield Piece(above(middle(cell)), 1.24, CASTLES[seat], HUES[seat])
 
 
 def soldiers(state: Position) -> Iterator[Shape]:
+    """A stack for each side in a cell, with its number where there is more than one in it."""
     for cell in soldier_cells(state):
+        is_castle = bool(state.all_castles >> cell & 1)
+        size = 0.76 if is_castle or _is_shared(state, cell) else 0.94
         for seat in SEATS:
             if number := state.soldiers[seat][cell]:
                 at = soldier_place(state, cell, seat)
-                yield Piece(at, 0.84, SHIELDS[seat], HUES[seat])
-                yield from _number_disc(at, say("keshvargosha-label-soldiers", number=number))
+                if is_castle and not _is_shared(state, cell):
+                    yield Disc(at, size / 2 + 0.05, Ink.GROUND)
+                yield from _stack(at, size, seat, number)
 
 
-def _castle_aside(state: Position, cell: int) -> float:
-    """To the right of its garrison and to the left of its besiegers; between them where both are there."""
-    left, right = (bool(state.soldiers[seat][cell]) for seat in _garrison_first(state, cell))
-    return 0.24 * (left - right)
+def _stack(at: Point, size: float, seat: Seat, number: int) -> Iterator[Shape]:
+    x, y = at
+    if number > 1:
+        yield Piece((x + 0.1, y - 0.1), size, SHIELDS[seat], HUES[seat])
+    yield Piece(at, size, SHIELDS[seat], HUES[seat])
+    if number > 1:
+        yield Disc(at, 0.25, Ink.GROUND)
+        yield Label(at, say("keshvargosha-label-soldiers", number=number), LETTERS, bold=True)
 
 
 def soldier_place(state: Position, cell: int, seat: Seat) -> Point:
-    """Where they are alone in the middle; each to its own side where both are, or beside a castle."""
-    x, y = above(middle(cell))
-    if state.all_castles >> cell & 1:
-        both = all(state.soldiers[side][cell] for side in SEATS)
-        aside = 0.5 if both else 0.4
-        return (x - aside if seat == _garrison_first(state, cell)[0] else x + aside), y
-    aside = 0.4 if all(state.soldiers[side][cell] for side in SEATS) else 0.0
-    return x + (aside if seat else -aside), y
+    """In the middle, of a castle at its gate; where both sides are, each on its own, the garrison left."""
+    x, y = middle(cell)
+    is_castle = bool(state.all_castles >> cell & 1)
+    aside = 0.43 if _is_shared(state, cell) or (is_castle and state.owner(cell) != seat) else 0.0
+    left = state.owner(cell) if is_castle else YELLOW
+    return x + (-aside if seat == left else aside), y - (0.04 if is_castle else 0.12)
 
 
-def _garrison_first(state: Position, cell: int) -> tuple[Seat, Seat]:
-    owner = state.owner(cell)
-    return (YELLOW, RED) if owner == YELLOW else (RED, YELLOW)
-
-
-def _number_disc(at: Point, number: Phrase) -> Iterator[Shape]:
-    yield Disc(at, 0.31, Ink.GROUND)
-    yield Label(at, number, LETTERS, bold=True)
+def _is_shared(state: Position, cell: int) -> bool:
+    return all(state.soldiers[side][cell] for side in SEATS)
 
 
 def scoreboard(state: Position) -> tuple[Shape, ...]:
@@ -230,15 +229,21 @@ def _stock(state: Position) -> Iterator[Shape]:
 
 
 def _score_counter(state: Position) -> Iterator[Shape]:
+    """On each space the flag of its castle over the cell where that stands, or the side to move."""
     for number in NUMBERS:
-        x, y = space_middle(number)
+        (left, top), *_ = space_box(number)
         if (sign := _sign(state, number)) is not None:
             mark, seat = sign
-            yield Piece((x + 0.28, y + 0.26), 0.76, mark, HUES[seat])
+            at, size = (
+                ((left + 1.06, top + 0.4), 0.5) if state.terms.has_flags else ((left + 0.68, top + 1.1), 0.76)
+            )
+            yield Piece(at, size, mark, HUES[seat])
+        if state.terms.has_flags and (site := state.sites[number - 1]) != UNBUILT:
+            yield Label((left + 0.68, top + 1.2), NAMES[site], LETTERS, bold=True)
     if state.round:
         left, top = COUNTER
         text = say("keshvargosha-label-round", round=state.round, rounds=state.terms.rounds)
-        yield Label((left - 0.3, top + 0.72), text, 0.56, anchor=Anchor.RIGHT)
+        yield Label((left - 0.3, top + 0.81), text, LETTERS, anchor=Anchor.RIGHT)
 
 
 def _sign(state: Position, number: int) -> tuple[Mark, Seat] | None:

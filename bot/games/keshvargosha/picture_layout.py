@@ -9,8 +9,8 @@ from bot.gamekit.game import Outline
 from bot.games.keshvargosha.board import BORDER, CELL, PLACES, TILE_CELLS, TILES, Border
 from bot.kernel.scene import Hue, Mark, Point, rectangle
 
-WIDTH = 22.0
-HEIGHT = 18.9
+WIDTH = 21.3
+HEIGHT = 19.1
 _MIDDLE = (WIDTH / 2, 9.75)
 """Where the middle of the board lies."""
 LETTERS = 0.56
@@ -28,7 +28,7 @@ def middle(cell: int) -> Point:
 
 def above(at: Point) -> Point:
     """Where things stand in a cell with this middle: higher, so that its name is to be read below them."""
-    return at[0], at[1] - 0.33
+    return at[0], at[1] - 0.2
 
 
 @cache
@@ -57,6 +57,14 @@ def lozenge(border: Border) -> tuple[Point, ...]:
     return start, (x + (u - x) * part, y + (v - y) * part), end, (u + (x - u) * part, v + (y - v) * part)
 
 
+@cache
+def strip(border: Border) -> tuple[Point, ...]:
+    """What a wall there would cover, a little short of both ends."""
+    (x, y), (u, v) = ends(border, 0.72)
+    across, down = 0.17 * (v - y) / 0.72, 0.17 * (x - u) / 0.72
+    return (x + across, y + down), (u + across, v + down), (u - across, v - down), (x - across, y - down)
+
+
 def tile_outlines() -> Iterator[tuple[Point, ...]]:
     """The sides of cells that lie on the outline of a tile, each as a stroke."""
     for tile in range(len(TILES)):
@@ -83,7 +91,7 @@ def shaft(start: int, goal: int) -> tuple[Point, Point, Point, Point]:
     def at(ahead: float, aside: float) -> Point:
         return x + ahead * across - aside * down, y + ahead * down + aside * across
 
-    return at(0.5, 0.0), at(1.25, 0.0), at(0.95, 0.28), at(0.95, -0.28)
+    return at(0.6, 0.0), at(1.18, 0.0), at(0.94, 0.22), at(0.94, -0.22)
 
 
 _PLACE = re.compile(r"[A-I][0-6](?:/[A-I][0-6])?", re.IGNORECASE)
@@ -99,28 +107,23 @@ def outlines(text: str) -> tuple[Outline, ...]:
     )
 
 
-TRACK_LEFT = 3.3
-TRACK_RIGHT = 18.6
+TRACK_LEFT = 3.1
+TRACK_RIGHT = 18.0
 TRACKS = ((0.4, 1.1), (1.2, 1.9))
 """From where to where each side's bar reaches, down."""
 
-_SPACE = 1.45
-COUNTER = (4.25, 17.2)
+_SPACE = (1.36, 1.62)
+COUNTER = (4.6, 17.2)
 """Where the turn counter begins, at its upper left corner."""
 
 _PANEL = (5.6, 2.0)
-_PANEL_CORNERS = ((0.5, 2.5), (WIDTH - 0.5 - _PANEL[0], 14.6))
+_PANEL_CORNERS = ((0.3, 2.5), (WIDTH - 0.3 - _PANEL[0], 14.6))
 """By seat: the corners that the board leaves free beside each side's tip of it."""
 
 
 def space_box(space: int) -> tuple[Point, ...]:
-    left, top = COUNTER[0] + _SPACE * (space - 1), COUNTER[1]
-    return rectangle(left, top, left + _SPACE, top + _SPACE)
-
-
-def space_middle(space: int) -> Point:
-    left, top = COUNTER[0] + _SPACE * (space - 1), COUNTER[1]
-    return left + _SPACE / 2, top + _SPACE / 2
+    (width, height), (left, top) = _SPACE, COUNTER
+    return rectangle(left + width * (space - 1), top, left + width * space, top + height)
 
 
 def panel(seat: int) -> tuple[Point, ...]:
@@ -135,47 +138,27 @@ def stock(seat: int) -> tuple[Point, Point, Point]:
     return (first, top + 0.65), (second, top + 0.65), (third, top + 0.65)
 
 
-_BATTLEMENTS: tuple[Point, ...] = (
-    (0.04, 0.06),
-    (0.22, 0.06),
-    (0.22, 0.2),
-    (0.41, 0.2),
-    (0.41, 0.06),
-    (0.59, 0.06),
-    (0.59, 0.2),
-    (0.78, 0.2),
-    (0.78, 0.06),
-    (0.96, 0.06),
-)
 FORT = Mark(
     bodies=(
-        (*_BATTLEMENTS, (0.96, 0.36), (0.88, 0.44), (0.88, 0.96), (0.12, 0.96), (0.12, 0.44), (0.04, 0.36)),
+        (
+            *((0.0, 0.3), (0.1, 0.3), (0.1, 0.37), (0.19, 0.37), (0.19, 0.3), (0.29, 0.3)),
+            *((0.29, 0.07), (0.38, 0.07), (0.38, 0.14), (0.46, 0.14), (0.46, 0.07), (0.54, 0.07)),
+            *((0.54, 0.14), (0.62, 0.14), (0.62, 0.07), (0.71, 0.07), (0.71, 0.3), (0.81, 0.3)),
+            *((0.81, 0.37), (0.9, 0.37), (0.9, 0.3), (1.0, 0.3), (1.0, 0.93), (0.0, 0.93)),
+        ),
     ),
-    details=(((0.12, 0.38), (0.88, 0.38)),),
+    details=(((0.29, 0.3), (0.29, 0.46), (0.71, 0.46), (0.71, 0.3)),),
 )
-"""Yellow's castle: a broad keep with battlements."""
+"""Yellow's castle: a keep with battlements between lower walls, as its cell is narrow at the top."""
 
 TOWERS = Mark(
     bodies=(
         (
-            (0.02, 0.4),
-            (0.2, 0.04),
-            (0.38, 0.4),
-            (0.36, 0.4),
-            (0.36, 0.3),
-            (0.5, 0.12),
-            (0.64, 0.3),
-            (0.64, 0.4),
-            (0.62, 0.4),
-            (0.8, 0.04),
-            (0.98, 0.4),
-            (0.94, 0.4),
-            (0.94, 0.96),
-            (0.06, 0.96),
-            (0.06, 0.4),
+            *((0.0, 0.42), (0.14, 0.2), (0.28, 0.42), (0.5, 0.03), (0.72, 0.42), (0.86, 0.2)),
+            *((1.0, 0.42), (1.0, 0.93), (0.0, 0.93)),
         ),
     ),
-    details=(((0.06, 0.4), (0.94, 0.4)),),
+    details=(((0.0, 0.42), (1.0, 0.42)), ((0.28, 0.42), (0.28, 0.93)), ((0.72, 0.42), (0.72, 0.93))),
 )
 """Red's castle: three pointed roofs."""
 
@@ -183,10 +166,14 @@ _CIRCLE: tuple[Point, ...] = tuple(
     (round(0.5 + 0.48 * cos(step * pi / 12), 3), round(0.5 + 0.48 * sin(step * pi / 12), 3))
     for step in range(24)
 )
-ROUND_SHIELD = Mark(bodies=(_CIRCLE,))
+_BOSS = tuple((0.5 + 0.4 * (x - 0.5), 0.5 + 0.4 * (y - 0.5)) for x, y in (*_CIRCLE, _CIRCLE[0]))
+ROUND_SHIELD = Mark(bodies=(_CIRCLE,), details=(_BOSS,))
 """Yellow's soldier."""
 
-KITE_SHIELD = Mark(bodies=(((0.5, 0.0), (0.98, 0.2), (0.9, 0.66), (0.5, 1.0), (0.1, 0.66), (0.02, 0.2)),))
+KITE_SHIELD = Mark(
+    bodies=(((0.5, 0.0), (0.98, 0.2), (0.9, 0.66), (0.5, 1.0), (0.1, 0.66), (0.02, 0.2)),),
+    details=(((0.5, 0.0), (0.5, 1.0)), ((0.06, 0.42), (0.94, 0.42))),
+)
 """Red's soldier."""
 
 BANNER = Mark(

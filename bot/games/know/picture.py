@@ -1,6 +1,6 @@
 """The position as a picture: the round board with its pieces, under a panel for each colour."""
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from itertools import pairwise
 from math import dist
 
@@ -10,28 +10,29 @@ from bot.games.know.board import NAMES, SPACE
 from bot.games.know.moves import Challenge, ErrandRequest, Movement
 from bot.games.know.narration import colour
 from bot.games.know.picture_layout import (
-    BACKGROUND,
     BOARD,
     CENTRE,
+    COIN,
     HEIGHT,
     NAME,
-    NAME_BESIDE,
     PANEL_BOTTOM,
+    PANEL_COLUMN,
     PANEL_TOP,
     PANELS,
-    PIECE,
-    SMALL_NAMES,
+    RINGS,
+    SMALL_NAME,
     WIDTH,
     Spot,
     backdrop,
-    beside,
+    coin,
+    coin_outline,
     hue_of,
     hue_of_piece,
-    mark_of,
     spots,
     stands,
 )
 from bot.games.know.position import BLUE, EACH, RED, Phase, Position
+from bot.games.know.rules import way
 from bot.games.know.rules_choices import acting, choices
 from bot.games.know.rules_influence import connection_types, influence, is_connected, siblings, tallies
 from bot.games.know.status import alt
@@ -39,14 +40,11 @@ from bot.kernel.ids import Seat
 from bot.kernel.scene import (
     Anchor,
     Area,
-    Box,
     Disc,
-    Focus,
     Hue,
     Ink,
     Label,
     Line,
-    Piece,
     Point,
     Ring,
     Scene,
@@ -61,57 +59,37 @@ from bot.kernel.text import say
 _AXES = frozenset(
     SPACE[name] for wedge in (0, 4, 8, 12) for ring in range(3) if (name := f"{wedge}.{ring}") in SPACE
 )
-"""Between these, which are always named, and the numbers on the rim, every other name can be told."""
-_TAG = (0.34, 0.16)
-"""Half the width and height of what is behind a name that is not on the board itself."""
+"""Named for every reader; the others can be told from these and from the numbers on the rim."""
+_NARROW = 0.18
+"""Of two spaces beside each other in which letters are less high, neither could be named from afar."""
+_CLEAR = COIN + 0.14
+"""How far a name keeps from the middle of a piece."""
 
 
-def names(state: Position, goals: Collection[int], always: Collection[int]) -> Iterator[Shape]:
-    """Every space's name, where no piece is drawn; these can be read from afar, if they fit in."""
+def names(state: Position, goals: Collection[int], picked: Picked) -> Iterator[Shape]:
+    """Ring and letter of each space: where a move is picked, of its goals alone."""
     drawn = [stand.at for stand in stands(state.places)]
-    bands = tuple(connections(state))
+    bands = (*connections(state), *((stand.at, stand.space) for stand in stands(state.places) if stand.aside))
     for space, spot in enumerate(spots()):
-        if space in state.places or _is_hidden(spot.name, drawn):
+        if space in state.places or (picked and (space not in goals or spot.name_height < _NARROW)):
             continue
-        if spot.is_wide and (space in always or space in goals):
-            lower = None if space in always else _small_height(spot)
-            if any(_from_line(spot.name, *band) < _TAG[0] for band in bands):
-                yield _behind(spot.name, None)
-            yield Label(spot.name, NAMES[space], NAME, lower=lower)
-        elif space not in goals:
-            yield from _small(spot, NAMES[space])
+        if at := next((at for at in _places_for_name(spot) if _is_clear(at, drawn, bands)), None):
+            detail = not picked and space not in _AXES
+            height = min(SMALL_NAME, spot.name_height) if detail else NAME
+            yield Label(at, RINGS[space], height, bold=bool(picked), detail=detail)
 
 
-def tags(state: Position, goals: Collection[int], always: Collection[int]) -> Iterator[Shape]:
-    """The names of goals that do not fit in, beside them."""
-    drawn = [stand.at for stand in stands(state.places)]
-    named = [
-        spot.name
-        for space, spot in enumerate(spots())
-        if spot.is_wide and space not in state.places and (space in goals or space in always)
-    ]
-    beside_goals: list[tuple[int, Point]] = []
-    for space in sorted(goals):
-        spot = spots()[space]
-        if not spot.is_wide or _is_hidden(spot.name, drawn):
-            at = beside(spot.middle, drawn, named)
-            drawn.append(at)
-            beside_goals.append((space, at))
-            yield Line((at, spot.middle), Ink.LABEL, 0.04)
-    for space, at in beside_goals:
-        yield _behind(at, Ink.LABEL)
-        yield Label(at, NAMES[space], NAME)
+def _places_for_name(spot: Spot) -> Iterator[Point]:
+    """Where it fits best, then nearer to each corner."""
+    x, y = spot.name
+    yield spot.name
+    yield from ((x + (u - x) * 0.45, y + (v - y) * 0.45) for u, v in spot.corners)
 
 
-def _is_hidden(name: Point, drawn: list[Point]) -> bool:
-    return any(dist(name, at) < max(PIECE / 2, BACKGROUND) for at in drawn)
-
-
-def _behind(at: Point, edge: Ink | None) -> Area:
-    """A plain area behind a name, so that the name is legible on every background."""
-    (x, y), (half_width, half_height) = at, _TAG
-    corners = rectangle(x - half_width, y - half_height, x + half_width, y + half_height)
-    return Area(corners, Ink.GROUND, edge, 0.02)
+def _is_clear(at: Point, drawn: Iterable[Point], bands: Iterable[tuple[Point, Point]]) -> bool:
+    return all(dist(at, middle) > _CLEAR for middle in drawn) and all(
+        _from_line(at, *band) > NAME / 2 for band in bands
+    )
 
 
 def connections(state: Position) -> Iterator[tuple[Point, Point]]:
@@ -130,27 +108,7 @@ def _from_line(point: Point, start: Point, end: Point) -> float:
     return dist(point, (a + part * (c - a), b + part * (d - b)))
 
 
-def _small(spot: Spot, name: str) -> Iterator[Shape]:
-    """For a closer look: in the space, and beside the tiniest."""
-    if spot.is_tiny:
-        yield Line((_further_out(spot), spot.middle), Ink.FAINT, 0.02, detail=True)
-        yield Label(_further_out(spot), name, NAME_BESIDE, detail=True)
-    else:
-        yield Label(spot.name, name, _small_height(spot), detail=True)
-
-
-def _small_height(spot: Spot) -> float:
-    least, greatest = SMALL_NAMES
-    return min(greatest, max(least, spot.name_height))
-
-
-def _further_out(spot: Spot) -> Point:
-    x, y = spot.middle
-    return CENTRE[0] + (x - CENTRE[0]) * 1.4, CENTRE[1] + (y - CENTRE[1]) * 1.4
-
-
-_ROWS = (PANEL_TOP + 0.6, PANEL_TOP + 1.01)
-_COLUMN = 1.44
+_ROWS = (PANEL_TOP + 1.05, PANEL_TOP + 1.48)
 _BOLD = 0.27
 """The height of bold names, which would be wider than their column otherwise."""
 _DIE = 0.72
@@ -165,36 +123,26 @@ _PIPS: dict[int, tuple[tuple[int, int], ...]] = {
 
 
 def scoreboard(state: Position) -> tuple[Shape, ...]:
-    return (*_frames(state), *_panels(state), *_dice(state))
+    return (*_bars(state), *_panels(state), *_dice(state))
 
 
-def _frames(state: Position) -> Iterator[Shape]:
-    """Round the colour to move, and in the end round the winner."""
+def _bars(state: Position) -> Iterator[Shape]:
+    """Over the panel of the colour to move, and in the end over the winner's."""
     over = state.phase is Phase.OVER
     for number in winners(state) if over else (state.colour,):
-        yield from _frame(*PANELS[number], Ink.WIN if over else Ink.CHOICE)
-
-
-def _frame(left: float, right: float, ink: Ink) -> Iterator[Shape]:
-    """Four bands, which are painted more quickly than an outline."""
-    out, top, bottom = 0.04, PANEL_TOP, PANEL_BOTTOM
-    for corners in (
-        rectangle(left - out, top - out, right + out, top + out),
-        rectangle(left - out, bottom - out, right + out, bottom + out),
-        rectangle(left - out, top - out, left + out, bottom + out),
-        rectangle(right - out, top - out, right + out, bottom + out),
-    ):
-        yield Area(corners, ink)
+        left, right = PANELS[number]
+        bar = rectangle(left, PANEL_TOP - 0.06, right, PANEL_TOP + 0.1)
+        yield Area(bar, Ink.WIN if over else Ink.CHOICE)
 
 
 def _panels(state: Position) -> Iterator[Shape]:
     for number, points in zip((RED, BLUE), _points(state), strict=True):
         left, right = PANELS[number]
         yield Label(
-            (left + 0.18, PANEL_TOP + 0.22), colour(number), 0.34, hue_of(number), Anchor.LEFT, bold=True
+            (left + 0.18, PANEL_TOP + 0.3), colour(number), 0.34, hue_of(number), Anchor.LEFT, bold=True
         )
         tally = say("know-label-tally", points=points)
-        yield Label((right - 0.18, PANEL_TOP + 0.22), tally, 0.3, anchor=Anchor.RIGHT)
+        yield Label((right - 0.18, PANEL_TOP + 0.3), tally, 0.3, anchor=Anchor.RIGHT)
         for offset in range(EACH):
             yield from _entry(state, number * EACH + offset, left)
 
@@ -202,8 +150,8 @@ def _panels(state: Position) -> Iterator[Shape]:
 def _entry(state: Position, piece: int, left: float) -> Iterator[Shape]:
     """A piece and the space that it stands on; the name is bold where it is connected."""
     kind, plain = divmod(piece % EACH, 2)
-    x, y = left + 0.4 + _COLUMN * kind, _ROWS[plain]
-    yield Piece((x, y), 0.38, mark_of(piece), hue_of(piece // EACH))
+    x, y = left + 0.38 + PANEL_COLUMN * kind, _ROWS[plain]
+    yield from coin(piece, (x, y), 0.4)
     bold = is_connected(state.places, piece)
     height = _BOLD if bold else 0.3
     yield Label((x + 0.32, y), NAMES[state.places[piece]], height, Ink.LABEL, Anchor.LEFT, bold=bold)
@@ -236,7 +184,7 @@ def winners(state: Position) -> tuple[int, ...]:
     return tuple(number for number, more in ((RED, red >= blue), (BLUE, blue >= red)) if more)
 
 
-_RING = PIECE / 2 + 0.09
+_RING = COIN + 0.08
 """The radius of a ring about a piece."""
 _PICKS = 2
 """Taps of which a movement is made."""
@@ -244,33 +192,30 @@ _HALF_A_TURN = 2
 _PARTS = 10
 
 
-def picture(state: Position, seat: Seat | None, last: tuple[str, ...]) -> Scene:  # noqa: ARG001 - nothing is hidden
-    return _scene(state, last, ())
+def picture(state: Position, seat: Seat | None, last: tuple[str, ...]) -> Scene:
+    return _scene(state, last, (), _starts(state) if seat in acting(state) else set())
 
 
 def ways(state: Position, seat: Seat, picked: Picked) -> Scene:  # noqa: ARG001 - nothing is hidden
     """The picture while a move is being picked: where the chosen piece may go."""
-    return _scene(state, (), picked)
+    return _scene(state, (), picked, {SPACE[pick] for pick in picked[:1] if pick in SPACE})
 
 
-def _scene(state: Position, last: tuple[str, ...], picked: Picked) -> Scene:
+def _scene(state: Position, last: tuple[str, ...], picked: Picked, lifted: set[int]) -> Scene:
     spot_of, goals = spots(), _ends(state, picked)
-    always = () if picked else _AXES | set(members(influence(state.places).contention))
     shapes = (
         *_influence(state, spot_of),
         *_contention(state, spot_of),
         *_connections(state, spot_of),
         *_last(state, spot_of, last),
         *_goals(state, spot_of, picked),
-        *names(state, goals, always),
-        *(tags(state, goals, always) if picked else ()),
+        *names(state, goals, picked),
+        *_lifts(state, lifted),
         *_pieces(state),
-        *_choice_marks(state, picked),
         *scoreboard(state),
     )
     targets = tuple(_targets(state, spot_of, picked))
-    focus = None if picked else Focus(Box(0.0, 0.0, WIDTH, HEIGHT), tuple(tags(state, goals, always)))
-    return Scene(WIDTH, HEIGHT, backdrop(), shapes, alt(state), targets, focus, _turning(state))
+    return Scene(WIDTH, HEIGHT, backdrop(), shapes, alt(state), targets, turning=_turning(state))
 
 
 def _turning(state: Position) -> Turning:
@@ -331,13 +276,23 @@ def _last(state: Position, spot_of: tuple[Spot, ...], last: tuple[str, ...]) -> 
 
 
 def _pieces(state: Position) -> Iterator[Shape]:
+    """A piece that stands beside its space points at it."""
     for piece, stand in enumerate(stands(state.places)):
-        hue = hue_of_piece(piece)
         if stand.aside:
-            yield Line((stand.at, stand.space), Ink.LABEL, 0.06)
-            yield Disc(stand.space, 0.08, hue, Ink.LABEL, 0.03)
-            yield Disc(stand.at, BACKGROUND, Ink.GROUND, Ink.LABEL, 0.03)
-        yield Piece(stand.at, PIECE, mark_of(piece), hue)
+            (x, y), (u, v) = stand.at, stand.space
+            aside = 0.6 * COIN / dist(stand.at, stand.space)
+            across, down = (v - y) * aside, (x - u) * aside
+            tail = (x + across, y + down), (x - across, y - down), stand.space
+            yield Area(tail, hue_of_piece(piece), Ink.LABEL, 0.03)
+    for piece, stand in enumerate(stands(state.places)):
+        yield from coin(piece, stand.at)
+
+
+def _lifts(state: Position, lifted: set[int]) -> Iterator[Shape]:
+    """A rim of light under the pieces on these spaces."""
+    for piece, (place, stand) in enumerate(zip(state.places, stands(state.places), strict=True)):
+        if place in lifted:
+            yield Area(coin_outline(piece, stand.at, 2 * COIN + 0.2), Ink.CHOICE)
 
 
 def _piece_middle(state: Position, space: int) -> Point:
@@ -351,13 +306,7 @@ def _piece_middle(state: Position, space: int) -> Point:
 def _goals(state: Position, spot_of: tuple[Spot, ...], picked: Picked) -> Iterator[Shape]:
     """Where the chosen piece may go."""
     for end in _ends(state, picked) if picked else ():
-        yield Area(_inside(spot_of[end], 0.08), None, Ink.CHOICE, 0.07)
-
-
-def _choice_marks(state: Position, picked: Picked) -> Iterator[Shape]:
-    for start in picked[:1]:
-        if start in SPACE:
-            yield Ring(_piece_middle(state, SPACE[start]), _RING, Ink.CHOICE, 0.06)
+        yield Area(_inside(spot_of[end], 0.08), None, Ink.CHOICE, 0.05)
 
 
 def _ends(state: Position, picked: Picked) -> set[int]:
@@ -371,6 +320,11 @@ def _ends(state: Position, picked: Picked) -> set[int]:
     }
 
 
+def _starts(state: Position) -> set[int]:
+    """The spaces of the pieces that can move."""
+    return set() if state.phase is Phase.OVER else {state.places[move.piece] for move in _legal(state)}
+
+
 def _legal(state: Position) -> list[Movement]:
     moves = (move for seat in acting(state) for move in choices(state, seat).values())
     return [move for move in moves if isinstance(move, Movement)]
@@ -378,13 +332,13 @@ def _legal(state: Position) -> list[Movement]:
 
 def _targets(state: Position, spot_of: tuple[Spot, ...], picked: Picked) -> Iterator[Target]:
     if picked:
-        for text in _texts(state, picked):
-            yield Target((*picked, text), spot_of[SPACE[text.partition(":")[0]]].corners)
+        for text, movement in _goes(state, picked):
+            passed = tuple(spot_of[space].middle for space in way(state, movement))
+            yield Target((*picked, text), spot_of[movement.end].corners, way=passed)
         return
-    for start in sorted({state.places[move.piece] for move in _legal(state)}):
-        yield Target((NAMES[start],), spot_of[start].corners)
-        if (at := _piece_middle(state, start)) != spot_of[start].middle:
-            yield Target((NAMES[start],), _around(at))
+    for piece, (place, stand) in enumerate(zip(state.places, stands(state.places), strict=True)):
+        if place in _starts(state):
+            yield Target((NAMES[place],), coin_outline(piece, stand.at))
     for seat in acting(state):
         for text, move in choices(state, seat).items():
             if isinstance(move, Challenge):
@@ -394,21 +348,10 @@ def _targets(state: Position, spot_of: tuple[Spot, ...], picked: Picked) -> Iter
                 yield Target((text,), spot_of[state.places[move.piece]].corners, told=True)
 
 
-def _around(at: Point) -> tuple[Point, ...]:
-    """A piece that stands beside its space can be tapped where it stands."""
-    x, y = at
-    return (
-        (x - BACKGROUND, y - BACKGROUND),
-        (x + BACKGROUND, y - BACKGROUND),
-        (x + BACKGROUND, y + BACKGROUND),
-        (x - BACKGROUND, y + BACKGROUND),
-    )
-
-
-def _texts(state: Position, picked: Picked) -> Iterator[str]:
-    """The last taps; where several dice lead to a space, it has one for each."""
-    starts = f"{picked[0]}>"
+def _goes(state: Position, picked: Picked) -> Iterator[tuple[str, Movement]]:
+    """The last taps, with what they play; where several dice lead to a space, it has one for each."""
+    start = f"{picked[0]}>"
     for seat in acting(state):
-        for text in choices(state, seat):
-            if text.startswith(starts):
-                yield text.removeprefix(starts)
+        for text, move in choices(state, seat).items():
+            if text.startswith(start) and isinstance(move, Movement):
+                yield text.removeprefix(start), move

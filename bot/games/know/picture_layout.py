@@ -3,35 +3,48 @@
 import re
 from collections.abc import Iterator
 from functools import cache, lru_cache
-from itertools import pairwise
+from itertools import combinations, pairwise
 from math import atan2, cos, dist, pi, sin
 from typing import TypeAlias
 
 from bot.gamekit.game import Outline
 from bot.games.know.board import BLACK, SPACE, SPACES, Space, middle_of, on_the_rim
 from bot.games.know.board_geometry import POINTS, rim_point
-from bot.games.know.position import EACH, colour_of
+from bot.games.know.narration import kind
+from bot.games.know.position import EACH, TYPES, colour_of
 from bot.kernel.frozen import frozen
-from bot.kernel.scene import Area, Box, Hue, Ink, Label, Line, Mark, Point, Ring, Shape, rectangle
+from bot.kernel.scene import (
+    Anchor,
+    Area,
+    Box,
+    Hue,
+    Ink,
+    Label,
+    Line,
+    Mark,
+    Piece,
+    Point,
+    Ring,
+    Shape,
+    rectangle,
+)
+from bot.kernel.text import say
 
 WIDTH = 10.0
-HEIGHT = 11.06
+HEIGHT = 11.94
 RADIUS = 4.44
 HOURS = 4.7
 """How far from the centre the wedges are numbered."""
-CENTRE = (5.0, 6.19)
+CENTRE = (5.0, 6.67)
 BOARD = Box(CENTRE[0] - HOURS, CENTRE[1] - HOURS, CENTRE[0] + HOURS, CENTRE[1] + HOURS)
 _RIM_STEPS = 6
 """Straight pieces of which the rim of a space is made up."""
 NAME = 0.26
-"""A picture of this height of letters can be read where it is as wide as a phone."""
-SMALL_NAMES = (0.13, 0.19)
-"""The least and the greatest height of names that are for a closer look."""
-NAME_BESIDE = 0.15
-_TINY = 0.12
-"""A space with less room is named beside it."""
-_NAMED = 0.185
-"""In a space where a name can be this high, one that can be read from afar covers little else."""
+"""Letters of this height can be read where the picture is as wide as a phone."""
+SMALL_NAME = 0.2
+"""The greatest height of names that are for a closer look."""
+RINGS = tuple(space.name.partition(".")[2] for space in SPACES)
+"""By number, what is written in a space: its ring and letter. Its wedge is numbered on the rim."""
 _NEAR_ENOUGH = 0.0005
 _HAIR = 1e-9
 
@@ -50,15 +63,6 @@ class Spot:
     name: Point
     name_height: float
 
-    @property
-    def is_tiny(self) -> bool:
-        return self.room < _TINY
-
-    @property
-    def is_wide(self) -> bool:
-        """Whether its name can be written so that it is read from afar."""
-        return self.name_height >= _NAMED
-
 
 def picture_point(point: Point) -> Point:
     """A point of the board in the picture."""
@@ -68,13 +72,13 @@ def picture_point(point: Point) -> Point:
 
 @cache
 def spots() -> tuple[Spot, ...]:
-    return tuple(_spot(space) for space in SPACES)
+    return tuple(_spot(space, ring) for space, ring in zip(SPACES, RINGS, strict=True))
 
 
-def _spot(space: Space) -> Spot:
+def _spot(space: Space, ring: str) -> Spot:
     corners = space.corners
     middle, room = _widest(corners)
-    wide = 0.56 * len(space.name)
+    wide = 0.56 * len(ring)
     (x, y), height = _widest(tuple((x / wide, y) for x, y in corners))
     outline = tuple(map(picture_point, _with_arcs(corners)))
     return Spot(
@@ -170,13 +174,41 @@ def _band(left: float, right: float, top: float, bottom: float) -> tuple[_Outlin
 
 
 _STRIPES = (
-    (*_band(0.14, 0.86, 0.2, 0.27), *_band(0.2, 0.8, 0.42, 0.49)),
-    (*_band(0.22, 0.78, 0.34, 0.41), *_band(0.16, 0.84, 0.58, 0.65)),
-    (*_band(0.3, 0.84, 0.2, 0.27), *_band(0.3, 0.84, 0.43, 0.5)),
+    (*_band(0.26, 0.74, 0.2, 0.27), *_band(0.32, 0.68, 0.42, 0.49)),
+    (*_band(0.36, 0.64, 0.32, 0.39), *_band(0.31, 0.69, 0.58, 0.65)),
+    (*_band(0.42, 0.72, 0.2, 0.27), *_band(0.42, 0.72, 0.43, 0.5)),
 )
+"""They end within a piece, so that its outline holds it together on every ground."""
 _SHAPES = (_CUP, _BELL, _FLAG)
 
+COIN = 0.33
+"""Half the width of a piece."""
 _HUES = (Hue.RED, Hue.BLUE)
+_CORNER = 0.16
+_COINS: tuple[_Outline, ...] = (
+    tuple(
+        (
+            0.5 + sign_x * (0.46 - _CORNER + _CORNER * cos(angle)),
+            0.5 + sign_y * (0.46 - _CORNER + _CORNER * sin(angle)),
+        )
+        for sign_x, sign_y, turns in ((1, 1, 1), (-1, 1, -1), (-1, -1, 1), (1, -1, -1))
+        for angle in (pi / 2 * (step if turns > 0 else 3 - step) / 3 for step in range(4))
+    ),
+    tuple((0.5 + 0.5 * sin(step * pi / 14), 0.5 - 0.5 * cos(step * pi / 14)) for step in range(28)),
+)
+"""By colour: square and round, so that they are told apart without it."""
+
+
+def coin(piece: int, at: Point, size: float = 2 * COIN) -> Iterator[Shape]:
+    """A piece: its type in white on a coin of its colour."""
+    colour = colour_of(piece)
+    yield Piece(at, size, Mark((_COINS[colour],)), _HUES[colour])
+    yield Piece(at, 0.68 * size, mark_of(piece), Hue.WHITE)
+
+
+def coin_outline(piece: int, at: Point, size: float = 2 * COIN) -> tuple[Point, ...]:
+    (x, y), corners = at, _COINS[colour_of(piece)]
+    return tuple((x + size * (u - 0.5), y + size * (v - 0.5)) for u, v in corners)
 
 
 def mark_of(piece: int) -> Mark:
@@ -198,8 +230,9 @@ _MARKS = tuple((Mark(shape, stripes), Mark(shape)) for shape, stripes in zip(_SH
 
 PANELS = ((0.3, 4.85), (5.15, 9.7))
 """From where to where each colour's panel reaches."""
-PANEL_TOP = 0.08
-PANEL_BOTTOM = 1.32
+PANEL_TOP = 0.1
+PANEL_BOTTOM = 1.8
+PANEL_COLUMN = 1.44
 
 _HOUR = 0.28
 _TIER_LINES = (0.035, 0.05, 0.065)
@@ -244,23 +277,21 @@ def _tiers() -> Iterator[Shape]:
 
 
 def _panels() -> Iterator[Shape]:
+    """A column for each type of pieces under its name; what a tally counts stands below the board."""
     for left, right in PANELS:
         yield Area(rectangle(left, PANEL_TOP, right, PANEL_BOTTOM), Ink.CELL, Ink.LINE, 0.03)
+        for column, name in enumerate(map(kind, TYPES)):
+            at = left + 0.18 + PANEL_COLUMN * column, PANEL_TOP + 0.68
+            yield Label(at, name, NAME, anchor=Anchor.LEFT, room=PANEL_COLUMN)
+    yield Label((WIDTH / 2, HEIGHT - 0.2), say("know-label-legend"), NAME)
 
 
-PIECE = 0.56
-BACKGROUND = 0.37
-"""The radius of the disc behind a piece that stands beside its space."""
 _ENOUGH = 0.19
 """A space with less room around its middle is too narrow for a piece."""
-_APART = 0.72
-"""Pieces whose middles are nearer to each other than this hide a part of each other."""
-_CLEAR = 0.5
-"""So far a piece beside keeps from the middle of a narrow space that another stands in."""
-_DISTANCES = (0.62, 0.8, 1.0, 1.2)
-_DIRECTIONS = 16
-_HIDING = 20.0
-_INWARD = 0.4
+_PUSHES = 24
+_TOUCHING = 2 * COIN + 0.03
+_OUTWARD = 0.64
+"""So far from a narrow space a piece stands beside it: further inside, spaces are even narrower."""
 
 
 @frozen
@@ -272,47 +303,36 @@ class Stand:
 
     @property
     def aside(self) -> bool:
-        return self.at != self.space
+        return dist(self.at, self.space) > COIN
 
 
 @lru_cache(256)
 def stands(places: tuple[int, ...]) -> tuple[Stand, ...]:
     """In the order of ``places``, which are the spaces of the pieces."""
     piece_spots = [spots()[space] for space in places]
-    occupied = [spot.middle for spot in piece_spots if _fits(spot)]
-    narrow = [spot.middle for spot in piece_spots if not _fits(spot)]
-    all_stands: list[Stand] = []
-    for spot in piece_spots:
-        at = spot.middle if _fits(spot) else beside(spot.middle, occupied, narrow)
-        if not _fits(spot):
-            occupied.append(at)
-        all_stands.append(Stand(at, spot.middle))
-    return tuple(all_stands)
+    middles = [spot.middle if spot.room >= _ENOUGH else _outward(spot.middle) for spot in piece_spots]
+    return tuple(Stand(at, spot.middle) for at, spot in zip(_spread(middles), piece_spots, strict=True))
 
 
-def _fits(spot: Spot) -> bool:
-    return spot.room >= _ENOUGH
+def _outward(space: Point) -> Point:
+    (x, y), (u, v), part = CENTRE, space, 1 + _OUTWARD / dist(CENTRE, space)
+    return x + (u - x) * part, y + (v - y) * part
 
 
-def beside(space: Point, occupied: list[Point], narrow: list[Point]) -> Point:
-    """The nearest place that hides least, rather on the outer side: inside, spaces are narrowest."""
-    occupied = [neighbour for neighbour in occupied if dist(space, neighbour) < _DISTANCES[-1] + _APART]
-    narrow = [neighbour for neighbour in narrow if dist(space, neighbour) < _DISTANCES[-1] + _CLEAR]
-
-    def cost(point: Point) -> float:
-        hidden = sum(max(0.0, _APART - dist(point, neighbour)) for neighbour in occupied)
-        hidden += sum(max(0.0, _CLEAR - dist(point, neighbour)) for neighbour in narrow)
-        along = sum((at - c) * (own - c) for at, own, c in zip(point, space, CENTRE, strict=True))
-        inward = max(0.0, dist(space, CENTRE) - along / dist(space, CENTRE))
-        return round(_HIDING * hidden + dist(point, space) + _INWARD * inward, 6)
-
-    return min(_around(space), key=cost)
+def _spread(middles: list[Point]) -> list[Point]:
+    """Points a little further apart where pieces would touch, and none across the rim."""
+    for _ in range(_PUSHES):
+        for first, second in combinations(range(len(middles)), 2):
+            (x, y), (u, v) = middles[first], middles[second]
+            if abs(u - x) < _TOUCHING and 0 < (gap := dist((x, y), (u, v))) < _TOUCHING:
+                push = (_TOUCHING - gap) / 2 / gap
+                across, down = (u - x) * push, (v - y) * push
+                middles[first], middles[second] = (x - across, y - down), (u + across, v + down)
+        middles = list(map(_inside_rim, middles))
+    return middles
 
 
-def _around(space: Point) -> Iterator[Point]:
-    for distance in _DISTANCES:
-        for step in range(_DIRECTIONS):
-            angle = 2 * pi * step / _DIRECTIONS
-            point = space[0] + distance * sin(angle), space[1] - distance * cos(angle)
-            if dist(point, CENTRE) <= RADIUS - BACKGROUND:
-                yield point
+def _inside_rim(point: Point) -> Point:
+    (x, y), (u, v) = CENTRE, point
+    part = min(1.0, (RADIUS - 1.15 * COIN) / max(dist(CENTRE, point), COIN))
+    return x + (u - x) * part, y + (v - y) * part

@@ -144,10 +144,10 @@ def mark(state: Position, move: Move) -> str:
     """The spaces from start to end joined by ``>``; other moves as they are written."""
     if not isinstance(move, Movement):
         return move_text(state, move)
-    return ">".join(NAMES[space] for space in _way(state, move))
+    return ">".join(NAMES[space] for space in way(state, move))
 
 
-def _way(state: Position, movement: Movement) -> tuple[int, ...]:
+def way(state: Position, movement: Movement) -> tuple[int, ...]:
     """One of the ways that the piece may have gone: nothing hangs on which (4.4)."""
     start, end, jumps = state.places[movement.piece], movement.end, movement.die
     empty = influence(state.places).empty

@@ -1,6 +1,6 @@
 """Ways over the board (4.4), influence and contention (4.7), connections and what they count (5)."""
 
-from collections.abc import Iterator
+from collections.abc import Mapping
 from functools import cache, lru_cache
 from itertools import combinations, pairwise, permutations
 from math import dist
@@ -39,7 +39,29 @@ def can_reach(jumps: int, start: int, through: int, into: int) -> bool:
 
 def route(start: int, end: int, jumps: int, through: int) -> tuple[int, ...]:
     """The shortest of the ways that there are, as it would be drawn; both ends included."""
-    return min(_routes((start,), end, jumps, through), key=_length)
+    return _routes(start, jumps, through)[end]
+
+
+@lru_cache(64)
+def _routes(start: int, jumps: int, through: int) -> Mapping[int, tuple[int, ...]]:
+    """The shortest way to each space that so many jumps lead to."""
+    routes: list[tuple[int, ...]] = [(start,)]
+    for jump in range(1, jumps + 1):
+        into = EVERYWHERE if jump == jumps else through
+        routes = [
+            (*route, space)
+            for route in routes
+            for space in members(BORDERS[route[-1]] & into)
+            if space not in route
+        ]
+    shortest = dict[int, tuple[int, ...]]()
+    for route in sorted(routes, key=_length):
+        shortest.setdefault(route[-1], route)
+    return shortest
+
+
+def _length(spaces: tuple[int, ...]) -> float:
+    return sum(_LENGTHS[jump] for jump in pairwise(spaces))
 
 
 @cache
@@ -58,21 +80,12 @@ def _explore(space: int, jumps_left: int, passed: int, used: int, passed_by_end:
             _explore(neighbour, jumps_left - 1, passed | 1 << neighbour, used | 1 << neighbour, passed_by_end)
 
 
-def _routes(so_far: tuple[int, ...], end: int, jumps_left: int, through: int) -> Iterator[tuple[int, ...]]:
-    space = so_far[-1]
-    if jumps_left == 1:
-        if BORDERS[space] >> end & 1 and end not in so_far:
-            yield (*so_far, end)
-        return
-    for neighbour in members(BORDERS[space] & through & ~(1 << end)):
-        if neighbour not in so_far:
-            yield from _routes((*so_far, neighbour), end, jumps_left - 1, through)
-
-
-def _length(spaces: tuple[int, ...]) -> float:
-    return sum(dist(SPACES[start].middle, SPACES[end].middle) for start, end in pairwise(spaces))
-
-
+_LENGTHS = {
+    (space, neighbour): dist(SPACES[space].middle, SPACES[neighbour].middle)
+    for space, borders in enumerate(BORDERS)
+    for neighbour in members(borders)
+}
+"""Of each jump, from middle to middle."""
 Places: TypeAlias = tuple[int, ...]
 _HALF_A_TURN = 2
 

@@ -257,8 +257,9 @@ def _player(player: RenderedPlayer) -> Json:
 
 def pick_json(pick: RenderedPick) -> Json:
     fields: dict[str, Any] = {"path": pick.path, "label": pick.label}
-    if pick.corners:
-        fields["at"] = [round(c, 3) for corner in pick.corners for c in corner]
+    for name, points in (("at", pick.corners), ("way", pick.way)):
+        if points:
+            fields[name] = [round(c, 3) for point in points for c in point]
     if pick.row:
         fields["row"] = pick.row
     for flag in ("plays", "told", "primary"):

@@ -151,7 +151,6 @@ keshvargosha-pick-move = Soldat ziehen
 keshvargosha-pick-end = Zug beenden
 keshvargosha-pick-castle-on = Burg { $cell }
 keshvargosha-pick-wall-on = Mauer { $border }
-keshvargosha-pick-wall-edge = Außenmauer { $tile }
 keshvargosha-pick-enter-at = Soldat nach { $cell }
 keshvargosha-pick-from = ziehen von { $cell }
 keshvargosha-pick-step = { $start }→{ $goal }
@@ -159,12 +158,10 @@ keshvargosha-pick-march = { $number }× { $start }→{ $goal }
 
 ## Im Bild
 
-keshvargosha-label-value = { $value }
 keshvargosha-label-target = von { $target }
 keshvargosha-label-space = { $space }
 keshvargosha-label-points = { $points }
 keshvargosha-label-stock = { $number }
-keshvargosha-label-castle = { $number }
 keshvargosha-label-soldiers = { $number }
 keshvargosha-label-round = Runde { $round } von { $rounds }
 

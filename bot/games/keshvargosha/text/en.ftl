@@ -151,7 +151,6 @@ keshvargosha-pick-move = move soldier
 keshvargosha-pick-end = end turn
 keshvargosha-pick-castle-on = castle { $cell }
 keshvargosha-pick-wall-on = wall { $border }
-keshvargosha-pick-wall-edge = outer wall { $tile }
 keshvargosha-pick-enter-at = soldier into { $cell }
 keshvargosha-pick-from = move from { $cell }
 keshvargosha-pick-step = { $start }→{ $goal }
@@ -159,12 +158,10 @@ keshvargosha-pick-march = { $number }× { $start }→{ $goal }
 
 ## In the picture
 
-keshvargosha-label-value = { $value }
 keshvargosha-label-target = of { $target }
 keshvargosha-label-space = { $space }
 keshvargosha-label-points = { $points }
 keshvargosha-label-stock = { $number }
-keshvargosha-label-castle = { $number }
 keshvargosha-label-soldiers = { $number }
 keshvargosha-label-round = Round { $round } of { $rounds }
 

@@ -151,7 +151,6 @@ keshvargosha-pick-move = حرکت سرباز
 keshvargosha-pick-end = پایان نوبت
 keshvargosha-pick-castle-on = قلعه‌ی { $cell }
 keshvargosha-pick-wall-on = دیوار { $border }
-keshvargosha-pick-wall-edge = دیوار بیرونی { $tile }
 keshvargosha-pick-enter-at = سرباز به { $cell }
 keshvargosha-pick-from = حرکت از { $cell }
 keshvargosha-pick-step = از { $start } به { $goal }
@@ -159,12 +158,10 @@ keshvargosha-pick-march = ‏{ $number }: { $start } به { $goal }
 
 ## In the picture
 
-keshvargosha-label-value = { $value }
 keshvargosha-label-target = از { $target }
 keshvargosha-label-space = { $space }
 keshvargosha-label-points = { $points }
 keshvargosha-label-stock = { $number }
-keshvargosha-label-castle = { $number }
 keshvargosha-label-soldiers = { $number }
 keshvargosha-label-round = راند { $round } از { $rounds }
 

@@ -151,7 +151,6 @@ keshvargosha-pick-move = muovi soldato
 keshvargosha-pick-end = fine turno
 keshvargosha-pick-castle-on = castello { $cell }
 keshvargosha-pick-wall-on = muro { $border }
-keshvargosha-pick-wall-edge = muro esterno { $tile }
 keshvargosha-pick-enter-at = soldato in { $cell }
 keshvargosha-pick-from = muovi da { $cell }
 keshvargosha-pick-step = { $start }→{ $goal }
@@ -159,12 +158,10 @@ keshvargosha-pick-march = { $number }× { $start }→{ $goal }
 
 ## In the picture
 
-keshvargosha-label-value = { $value }
 keshvargosha-label-target = di { $target }
 keshvargosha-label-space = { $space }
 keshvargosha-label-points = { $points }
 keshvargosha-label-stock = { $number }
-keshvargosha-label-castle = { $number }
 keshvargosha-label-soldiers = { $number }
 keshvargosha-label-round = Ripresa { $round } di { $rounds }
 

@@ -151,7 +151,6 @@ keshvargosha-pick-move = met soldaat lopen
 keshvargosha-pick-end = einde beurt
 keshvargosha-pick-castle-on = kasteel { $cell }
 keshvargosha-pick-wall-on = muur { $border }
-keshvargosha-pick-wall-edge = buitenmuur { $tile }
 keshvargosha-pick-enter-at = soldaat naar { $cell }
 keshvargosha-pick-from = lopen van { $cell }
 keshvargosha-pick-step = { $start }→{ $goal }
@@ -159,12 +158,10 @@ keshvargosha-pick-march = { $number }× { $start }→{ $goal }
 
 ## In de afbeelding
 
-keshvargosha-label-value = { $value }
 keshvargosha-label-target = van { $target }
 keshvargosha-label-space = { $space }
 keshvargosha-label-points = { $points }
 keshvargosha-label-stock = { $number }
-keshvargosha-label-castle = { $number }
 keshvargosha-label-soldiers = { $number }
 keshvargosha-label-round = Ronde { $round } van { $rounds }
 

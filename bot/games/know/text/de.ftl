@@ -195,6 +195,7 @@ know-score-cycle = Zyklus { $cycle } von { $cycles }, bisher { $red }{ "\u00A0" 
 ## Im Bild
 
 know-label-tally = Zählung { $points }
+know-label-legend = Die Zählung nennt die Felder neben verbundenen Paaren.
 
 ## Das Bild in Worten
 

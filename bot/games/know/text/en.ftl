@@ -195,6 +195,7 @@ know-score-cycle = Cycle { $cycle } of { $cycles }, so far { $red }{ "\u00A0" }:
 ## In the picture
 
 know-label-tally = tally { $points }
+know-label-legend = A tally counts the spaces beside connected pairs.
 
 ## The picture in words
 

@@ -195,6 +195,7 @@ know-score-cycle = دور { $cycle } از { $cycles }، تا اینجا { $red }
 ## In the picture
 
 know-label-tally = شمار { $points }
+know-label-legend = شمار: خانه‌های کنار جفت‌های پیوسته
 
 ## The picture in words
 

@@ -195,6 +195,7 @@ know-score-cycle = Ciclo { $cycle } di { $cycles }, finora { $red }{ "\u00A0" }:
 ## In the picture
 
 know-label-tally = conteggio { $points }
+know-label-legend = Il conteggio somma gli spazi accanto alle coppie connesse.
 
 ## The picture in words
 

@@ -195,6 +195,7 @@ know-score-cycle = Cyclus { $cycle } van { $cycles }, tot nu { $red }{ "\u00A0" 
 ## In de afbeelding
 
 know-label-tally = telling { $points }
+know-label-legend = De telling telt de velden naast verbonden paren.
 
 ## De afbeelding in woorden
 

@@ -140,10 +140,12 @@ export function boardSvg() {
   return {
     element, show,
     box: () => box,
-    // The piece that lies nearest to a point, to be carried along.
+    // The piece that lies nearest to a point with all that is drawn on it, to be carried along.
     pieceAt(x, y) {
-      const far = (one) => Math.hypot(one.data[1] - x, one.data[2] - y);
-      return shown.filter((one) => one.data[0] === "p" && far(one) < one.data[3] * 0.75).sort((a, b) => far(a) - far(b))[0]?.element ?? null;
+      const far = (one) => Math.hypot(one.data[1] - x, one.data[2] - y), pieces = shown.filter((one) => one.data[0] === "p");
+      const nearest = pieces.filter((one) => far(one) < one.data[3] * 0.75).sort((a, b) => far(a) - far(b))[0];
+      const drawn = nearest && pieces.filter((one) => one.data[1] === nearest.data[1] && one.data[2] === nearest.data[2]);
+      return nearest ? svg("g", {}, ...drawn.map((one) => one.element.cloneNode(true))) : null;
     },
     // What is spoken of just now, over everything else.
     point: (list) => pointed.replaceChildren(...list.map(made)),

@@ -10,6 +10,7 @@ const FINGER_PX = 44, SLIP_PX = 8, SPELL_MS = 900;
 // `missed` is told where nothing can be picked, `wonder` of which place the reader asks what stands around it.
 export function picker(board, zoom, { choose, ask, cancel, missed, wonder }) {
   const element = board.element, layer = svg("g", { class: "hits" });
+  const trail = svg("polyline", { class: "trail s-choice", fill: "none", "stroke-width": 0.09, "stroke-dasharray": "0.02 0.17" });
   let all = places([]), path = [], press = null, aimed = null, keyed = null, spelt = { text: "", at: 0 };
   element.append(layer);
   layer.setAttribute("id", `hits-${Math.random().toString(36).slice(2, 8)}`);
@@ -43,8 +44,18 @@ export function picker(board, zoom, { choose, ask, cancel, missed, wonder }) {
     aimed?.hit.classList.remove("aimed");
     aimed = group;
     group?.hit.classList.add("aimed");
+    trace(group);
     if (!group) return;
     layer.append(group.hit); // over its neighbours
+  }
+
+  // How a piece would come there is seen before it counts.
+  function trace(group) {
+    const way = group?.picks.find((one) => one.way)?.way;
+    trail.remove();
+    if (!way) return;
+    trail.setAttribute("points", way.join(" "));
+    layer.append(trail);
   }
 
   // Whether the place is too small for a finger, so that what it would do is said first.
@@ -116,6 +127,7 @@ export function picker(board, zoom, { choose, ask, cancel, missed, wonder }) {
     element.classList.toggle("can", Boolean(found));
     layer.querySelector(".hover")?.classList.remove("hover");
     found?.hit.classList.add("hover");
+    trace(found ?? aimed);
   }
 
   // The piece there, where what is begun by a tap on it is not a whole move.
@@ -168,6 +180,7 @@ export function picker(board, zoom, { choose, ask, cancel, missed, wonder }) {
     keyed?.hit?.classList.remove("keyed");
     keyed?.hit?.setAttribute("aria-selected", "false");
     keyed = group;
+    trace(group ?? aimed);
     if (!group) return layer.removeAttribute("aria-activedescendant");
     group.hit.classList.add("keyed");
     group.hit.setAttribute("aria-selected", "true");
