@@ -22,6 +22,7 @@ from bot.games.quadriga.picks import choices, picks
 from bot.games.quadriga.picture_backdrop import (
     ALONE,
     HEIGHT,
+    ORDER,
     TIP,
     WIDTH,
     Entry,
@@ -30,11 +31,13 @@ from bot.games.quadriga.picture_backdrop import (
     cell,
     column_name,
     corner,
+    cross,
     entries,
     entry_shapes,
     legend,
     middle,
     scoreboard,
+    shut_squares,
 )
 from bot.games.quadriga.piece_shapes import HUES, MARKS
 from bot.games.quadriga.position import Phase, Place, Position, move_text, opponent, places
@@ -63,6 +66,8 @@ from bot.kernel.scene import (
 _ONWARD = tuple(HEADING[name] for name in ("N", "NE", "E", "SE"))
 """Half of the directions: each two neighbours are met once."""
 _BAND = 0.29
+_GAP = (0.32, 0.68)
+"""The part of the way from one unit to the next that hides neither."""
 _RIM = 0.88
 
 
@@ -95,6 +100,8 @@ def _strip(start: Point, end: Point) -> tuple[Point, ...]:
 _MOVED = re.compile(r"([a-p][0-9]+)-([a-p][0-9]+)")
 _LOST = re.compile(r"x([a-p][0-9]+)")
 _CROSS = 0.28
+_REACH = 0.42
+"""From the middle of a square to the sides of a frame in it."""
 
 
 def movements(marks: tuple[str, ...]) -> tuple[tuple[int, int], ...]:
@@ -125,18 +132,22 @@ def placements(marks: tuple[str, ...]) -> Iterator[Shape]:
 
 def losses(marks: tuple[str, ...]) -> Iterator[Shape]:
     for square in lost_squares(marks):
-        x, y = middle(square)
-        for rise in (_CROSS, -_CROSS):
-            yield Line(((x - _CROSS, y - rise), (x + _CROSS, y + rise)), Ink.LAST, 0.13)
+        yield from cross(middle(square), _CROSS, Ink.LAST, 0.13)
 
 
 def orders(state: Position) -> Iterator[Shape]:
-    """An arrow for each unit that is ordered to move, cased so that it shows on units of any colour."""
+    """Where *Go* leads: an arrow from each ordered unit, and a frame round each free square it enters."""
     for order in state.orders:
+        for square in members(order.targets & ~state.friendly):
+            yield Line(_frame(square), ORDER, 0.05, choice=True)
         for square in order.squares:
-            drawn = arrow(middle(square), HEADINGS[order.direction], TIP)
-            yield Line(drawn, Ink.GROUND, 0.28, choice=True)
-            yield Line(drawn, Ink.CHOICE, 0.14)
+            yield Line(arrow(middle(square), HEADINGS[order.direction], TIP), ORDER, 0.15, choice=True)
+
+
+def _frame(square: int) -> tuple[Point, ...]:
+    x, y = middle(square)
+    corners = rectangle(x - _REACH, y - _REACH, x + _REACH, y + _REACH)
+    return *corners, corners[0]
 
 
 _AROUND = 2
@@ -204,13 +215,14 @@ def _coordinates(column: int, row: int, size: int) -> Iterator[Shape]:
 
 def picture(state: Position, seat: Seat | None, last: tuple[str, ...]) -> Scene:  # noqa: ARG001 - nothing is hidden
     shapes = (
+        *_shut(state),
         *_overgrown(state),
         *_islands(state),
         *footprints(last),
+        *_alone(state),
         *_units(state),
         *placements(last),
         *losses(last),
-        *_alone(state),
         *_contacts(state),
         *_to_give(state),
         *orders(state),
@@ -219,6 +231,13 @@ def picture(state: Position, seat: Seat | None, last: tuple[str, ...]) -> Scene:
     )
     targets = tuple(_targets(state))
     return Scene(WIDTH, HEIGHT, backdrop(), shapes, alt(state), targets, closeup(state, last))
+
+
+def _shut(state: Position) -> Iterator[Shape]:
+    """That the middle of an empty board is not free (3.1)."""
+    for square in members(shut_squares(state)):
+        yield Area(cell(square), Ink.CELL_ALT)
+        yield from cross(middle(square), _CROSS, Ink.FAINT, 0.08)
 
 
 def _overgrown(state: Position) -> Iterator[Shape]:
@@ -237,23 +256,25 @@ def _islands(state: Position) -> Iterator[Shape]:
 def _units(state: Position) -> Iterator[Shape]:
     for seat, units in enumerate(state.units):
         for square in members(units):
-            yield Piece(middle(square), 0.74, MARKS[seat], HUES[seat])
+            yield Piece(middle(square), 0.8, MARKS[seat], HUES[seat])
 
 
 def _alone(state: Position) -> Iterator[Shape]:
-    """Units that are lost by the end of their owner's next turn unless an ally joins them (7.1)."""
+    """A rim round units that are lost by the end of their owner's next turn unless an ally joins (7.1)."""
     for units in state.units if state.end is None else ():
         for square in members(lonely_units(units) & ~state.placed):
-            yield Ring(middle(square), 0.45, ALONE, 0.11)
+            yield Disc(middle(square), 0.5, ALONE)
 
 
 def _contacts(state: Position) -> Iterator[Shape]:
-    """What is in contact in the combats that may be named next."""
+    """What is in contact in the combats that may be named next: a bar between the two units."""
     for friendly, enemy in _fighting(state):
         for square in members(friendly & beside(enemy)):
             for enemy_square in members(enemy & beside(1 << square)):
-                yield Line((middle(square), middle(enemy_square)), Ink.GROUND, 0.24, choice=True)
-                yield Line((middle(square), middle(enemy_square)), Ink.CHOICE, 0.12)
+                (a, b), (c, d) = middle(square), middle(enemy_square)
+                bar = tuple((a + part * (c - a), b + part * (d - b)) for part in _GAP)
+                yield Line(bar, Ink.GROUND, 0.28, choice=True)
+                yield Line(bar, Ink.CHOICE, 0.16)
 
 
 def _fighting(state: Position) -> Iterator[tuple[int, int]]:
@@ -307,7 +328,7 @@ def ways(state: Position, seat: Seat, picked: Picked) -> Scene:
     chosen = tuple(pick for pick in picked if pick in SQUARE)
     return replace(
         board_scene,
-        shapes=(*board_scene.shapes, *_rings(next_picks, 0.05), *_rings(chosen, 0.14)),
+        shapes=(*board_scene.shapes, *_rings(next_picks, Ink.CHOICE, 0.05), *_rings(chosen, ORDER, 0.12)),
         targets=(
             *(Target((*picked, pick), cell(SQUARE[pick])) for pick in next_picks),
             *_directions(state, seat, picked, next_picks),
@@ -315,8 +336,8 @@ def ways(state: Position, seat: Seat, picked: Picked) -> Scene:
     )
 
 
-def _rings(names: tuple[str, ...], width: float) -> Iterator[Shape]:
-    return (Ring(middle(SQUARE[name]), 0.44, Ink.CHOICE, width) for name in names)
+def _rings(names: tuple[str, ...], ink: Ink | Hue, width: float) -> Iterator[Shape]:
+    return (Ring(middle(SQUARE[name]), 0.44, ink, width) for name in names)
 
 
 def _directions(state: Position, seat: Seat, picked: Picked, next_picks: tuple[str, ...]) -> Iterator[Target]:

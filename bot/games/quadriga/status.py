@@ -44,7 +44,9 @@ def next_task(state: Position, picked: Picked) -> Phrase | None:
         return say("quadriga-task-units") if state.phase is Phase.MOVE and may_order(state) else None
     if state.phase is Phase.PLACE:
         return say("quadriga-task-square")
-    return say("quadriga-task-unit" if len(picked) == 1 else "quadriga-task-direction")
+    if len(picked) == 1:
+        return say("quadriga-task-unit")
+    return say("quadriga-task-direction", units=len(picked) - 1)
 
 
 def running_score(state: Position) -> Phrase:
