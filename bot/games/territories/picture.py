@@ -96,12 +96,12 @@ HUES = (Hue.YELLOW, Hue.RED)
 """By seat."""
 
 
-WIDTH, HEIGHT = 10.0, 9.0
-_LEFT = 1.0
+WIDTH, HEIGHT = 9.44, 8.95
+_LEFT = 0.72
 _TOP = 2.4
 _RIGHT = _LEFT + COLUMNS
 _BOTTOM = _TOP + ROWS
-PANELS = ((0.4, 4.9), (5.1, 9.6))
+PANELS = ((0.25, 4.62), (4.82, 9.19))
 """From where to where each side's panel reaches."""
 PANEL_TOP = 0.2
 PANEL_BOTTOM = 1.25
@@ -235,6 +235,8 @@ def _score_bar(state: Position) -> Iterator[Shape]:
     yield Line(((middle, BAR_TOP - 0.06), (middle, BAR_BOTTOM + 0.06)), Ink.LABEL, 0.04)
 
 
+_BAR = 0.15
+"""From a trunk place to the houses beside it."""
 _FEW = 20
 """Up to so many legal moves are hinted at."""
 
@@ -317,13 +319,17 @@ def _targets(state: Position) -> Iterator[Target]:
 
 
 def _around(move: Move) -> tuple[Point, ...]:
-    """A square round a spot; round a trunk place, a lozenge to the middles of its two squares."""
+    """A square round a spot; along a trunk place a bar that meets no other and covers no house."""
     if isinstance(move, House):
         (left, top), (right, bottom) = corner(move.square), corner(move.square + RIGHT + 1)
         return rectangle(left, top, right, bottom)
-    return _lozenge(move)
-
-
-def _lozenge(trunk: Trunk) -> tuple[Point, ...]:
-    (square, neighbour), (first, second) = trunk.squares, trunk.ends
-    return corner(first), middle(square), corner(second), middle(neighbour)
+    (a, b), (c, d) = map(corner, move.ends)
+    x, y = _BAR * (c - a), _BAR * (d - b)
+    return (
+        (a, b),
+        (a + x - y, b + y + x),
+        (c - x - y, d - y + x),
+        (c, d),
+        (c - x + y, d - y - x),
+        (a + x + y, b + y - x),
+    )
