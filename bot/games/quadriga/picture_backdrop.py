@@ -8,7 +8,7 @@ from bot.gamekit.bitsets import bits, members
 from bot.gamekit.game import Outline
 from bot.games.quadriga.board import CENTRE, HEADING, SIDE, SQUARE, Heading, across, islands, lonely_units, up
 from bot.games.quadriga.narration import SIDES
-from bot.games.quadriga.picks import REGION_COLUMNS, STRIP_ROWS
+from bot.games.quadriga.picks import REGION_COLUMNS
 from bot.games.quadriga.piece_shapes import HUES, MARKS
 from bot.games.quadriga.position import QUIET_LIMIT, Phase, Position, places
 from bot.games.quadriga.turn_flow import overgrown
@@ -92,9 +92,9 @@ def _panels() -> Iterator[Shape]:
 def _board() -> Iterator[Shape]:
     yield Area(rectangle(LEFT, TOP, RIGHT, BOTTOM), Ink.CELL)
     for line in range(1, SIDE):
-        level, upright = (0.02 if line % part else 0.06 for part in (STRIP_ROWS, REGION_COLUMNS))
-        yield Line((corner(line, 0), corner(line, SIDE)), Ink.LINE, upright)
-        yield Line((corner(0, line), corner(SIDE, line)), Ink.LINE, level)
+        width = 0.02 if line % REGION_COLUMNS else 0.06
+        yield Line((corner(line, 0), corner(line, SIDE)), Ink.LINE, width)
+        yield Line((corner(0, line), corner(SIDE, line)), Ink.LINE, width)
     yield Area(rectangle(LEFT, TOP, RIGHT, BOTTOM), None, Ink.BARRIER, 0.08)
 
 

@@ -85,7 +85,6 @@ quadriga-reason-grows = اکنون { $units } مهره هست.
 
 quadriga-status-forces = { $blue }؛ { $red }.
 quadriga-status-force = { $units ->
-    [0] { $side }: بی مهره
     [1] { $side }: یک مهره
    *[other] { $islands ->
         [1] { $side }: { $units } مهره در یک جزیره
