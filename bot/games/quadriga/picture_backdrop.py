@@ -3,18 +3,38 @@
 import re
 from collections.abc import Iterator
 from functools import cache
+from math import cos, pi, sin
 
 from bot.gamekit.bitsets import bits, members
 from bot.gamekit.game import Outline
 from bot.games.quadriga.board import CENTRE, HEADING, SIDE, SQUARE, Heading, across, islands, lonely_units, up
 from bot.games.quadriga.narration import SIDES
 from bot.games.quadriga.picks import REGION_COLUMNS
-from bot.games.quadriga.piece_shapes import HUES, MARKS
 from bot.games.quadriga.position import QUIET_LIMIT, Phase, Position, places
 from bot.games.quadriga.turn_flow import overgrown
 from bot.kernel.frozen import frozen
-from bot.kernel.scene import Anchor, Area, Hue, Ink, Label, Line, Piece, Point, Ring, Shape, rectangle
+from bot.kernel.scene import Anchor, Area, Hue, Ink, Label, Line, Mark, Piece, Point, Ring, Shape, rectangle
 from bot.kernel.text import Phrase, say
+
+
+def _ring(radius: float, corners: int) -> tuple[Point, ...]:
+    turns = (2 * pi * corner / corners for corner in range(corners))
+    return tuple((round(0.5 + radius * cos(turn), 3), round(0.5 + radius * sin(turn), 3)) for turn in turns)
+
+
+def _close(line: tuple[Point, ...]) -> tuple[Point, ...]:
+    return (*line, line[0])
+
+
+_ROUND = Mark(bodies=(_ring(0.47, 24),), details=(_close(_ring(0.17, 12)),))
+_SQUARED = Mark(
+    bodies=(((0.07, 0.07), (0.93, 0.07), (0.93, 0.93), (0.07, 0.93)),),
+    details=(((0.3, 0.3), (0.7, 0.7)), ((0.7, 0.3), (0.3, 0.7))),
+)
+
+MARKS = (_ROUND, _SQUARED)
+HUES = (Hue.BLUE, Hue.RED)
+"""By seat: round shields, and square ones."""
 
 LEFT = 0.75
 TOP = 2.05
@@ -33,6 +53,8 @@ QUIET_SHOWN = 20
 PANEL_TOP = 0.1
 PANEL_BOTTOM = 1.4
 _LABEL = 0.5
+_BESIDE = 0.37
+"""From the board to the middle of its coordinates."""
 
 
 TIP = 0.9
@@ -70,13 +92,9 @@ def panel(seat: int) -> tuple[Point, ...]:
     return rectangle(left, PANEL_TOP, right, PANEL_BOTTOM)
 
 
-def column_name(column: int) -> str:
-    return chr(ord("a") + column)
-
-
 @cache
 def backdrop() -> tuple[Shape, ...]:
-    return (*_panels(), *_board(), *_coordinates())
+    return (*_panels(), *_board(), *coordinates(0, 0, SIDE, _LABEL))
 
 
 def _panels() -> Iterator[Shape]:
@@ -98,13 +116,14 @@ def _board() -> Iterator[Shape]:
     yield Area(rectangle(LEFT, TOP, RIGHT, BOTTOM), None, Ink.BARRIER, 0.08)
 
 
-def _coordinates() -> Iterator[Shape]:
-    for column in range(SIDE):
-        for y in (TOP - 0.36, BOTTOM + 0.36):
-            yield Label((LEFT + column + 0.5, y), column_name(column), _LABEL)
-    for row in range(SIDE):
-        for x in (LEFT - 0.42, RIGHT + 0.42):
-            yield Label((x, BOTTOM - row - 0.5), str(1 + row), _LABEL)
+def coordinates(column: int, row: int, size: int, height: float) -> Iterator[Shape]:
+    """Round a part of the board, from this column and row on."""
+    (left, bottom), (right, top) = corner(column, row), corner(column + size, row + size)
+    for step in range(size):
+        for y in (top - _BESIDE, bottom + _BESIDE):
+            yield Label((left + step + 0.5, y), chr(ord("a") + column + step), height)
+        for x in (left - _BESIDE, right + _BESIDE):
+            yield Label((x, bottom - step - 0.5), str(1 + row + step), height)
 
 
 _SQUARE = re.compile(r"[a-z][0-9]{1,2}")

@@ -136,14 +136,8 @@ def _units(side: Phrase, units: int) -> Phrase:
 
 def _phase(state: Position) -> Phrase:
     """What has been done in this turn."""
-    if state.phase is not Phase.MOVE:
-        return (
-            say("quadriga-alt-done", placed=_placement(state))
-            if state.placed
-            else say("quadriga-alt-nothing-done")
-        )
     if not state.orders:
-        return say("quadriga-alt-no-orders", placed=_placement(state))
+        return _placement(state)
     orders = text_list(move_text(order) for order in state.orders)
     return say("quadriga-alt-orders", placed=_placement(state), orders=orders)
 

@@ -181,20 +181,12 @@ def _spots(land: Land) -> Iterator[Shape]:
 
 
 _PLACE = re.compile(r"[a-h][1-6](?:[|-][a-h][1-6])?")
-_ROUND = TRUNK_WIDTH
-"""How far the outline of a trunk keeps from its middle."""
 
 
 def outlines(text: str) -> tuple[Outline, ...]:
-    return tuple(_outline(name) for name in _PLACE.findall(text) if name in SQUARE or name in TRUNK)
-
-
-def _outline(name: str) -> Outline:
-    if name in SQUARE:
-        left, top = corner(SQUARE[name])
-        return rectangle(left, top, left + 1, top + 1)
-    (left, top), (right, bottom) = map(corner, TRUNK[name].ends)
-    return rectangle(left - _ROUND, top - _ROUND, right + _ROUND, bottom + _ROUND)
+    names = _PLACE.findall(text)
+    squares = (House(SQUARE[name]) for name in names if name in SQUARE)
+    return (*map(_around, squares), *(_around(TRUNK[name]) for name in names if name in TRUNK))
 
 
 def scoreboard(state: Position) -> tuple[Shape, ...]:
@@ -225,12 +217,9 @@ def _score_bar(state: Position) -> Iterator[Shape]:
     left, right = PANELS[0][0], PANELS[1][1]
     square = (right - left) / LAND_SQUARES
     yellow, red = score(state)
-    if yellow:
-        yield Area(
-            rectangle(left, BAR_TOP, left + yellow * square, BAR_BOTTOM), HUES[YELLOW], Ink.LABEL, 0.03
-        )
-    if red:
-        yield Area(rectangle(right - red * square, BAR_TOP, right, BAR_BOTTOM), HUES[RED], Ink.LABEL, 0.03)
+    for seat, start, end in ((YELLOW, left, left + yellow * square), (RED, right - red * square, right)):
+        if start < end:
+            yield Area(rectangle(start, BAR_TOP, end, BAR_BOTTOM), HUES[seat], Ink.LABEL, 0.03)
     middle = (left + right) / 2
     yield Line(((middle, BAR_TOP - 0.06), (middle, BAR_BOTTOM + 0.06)), Ink.LABEL, 0.04)
 

@@ -158,7 +158,10 @@ quadriga-label-alone = allein: bald verloren
 ## Im Bild
 
 quadriga-label-overgrown = zu groß: gibt eine ab
-quadriga-label-ordered = „{ quadriga-pick-go }“ bewegt { $ordered } von { $islands } Inseln
+quadriga-label-ordered = { $islands ->
+    [one] „{ quadriga-pick-go }“ bewegt die Insel
+   *[other] „{ quadriga-pick-go }“ bewegt { $ordered } von { $islands } Inseln
+}
 quadriga-label-turn = Zug { $turn }
 quadriga-label-quiet = { $turns ->
     [one] letzter vor Remis
@@ -181,9 +184,6 @@ quadriga-label-counter = { $turns ->
 quadriga-alt = Quadriga, Spalten a bis p, Reihen 1 bis 16 von unten. Zug { $turn }. { $blue } { $red } { $phase } { $counters } Züge ohne Verlust im Kampf: { $quiet } (100 sind remis). { $to_do }
 quadriga-alt-units = { $side }: { $units }.
 quadriga-alt-no-units = { $side }: keine Einheiten.
-quadriga-alt-nothing-done = In diesem Zug wurde noch keine Einheit gesetzt.
-quadriga-alt-done = { $placed }
-quadriga-alt-no-orders = { $placed } Keine Befehle.
 quadriga-alt-orders = { $placed } Befehle: { $orders }.
 quadriga-alt-placed = In diesem Zug gesetzt: { $square }.
 quadriga-alt-none-placed = In diesem Zug wurde keine Einheit gesetzt.

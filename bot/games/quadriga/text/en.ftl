@@ -158,7 +158,10 @@ quadriga-pick-give = give up { $square }
 
 quadriga-label-alone = alone: soon lost
 quadriga-label-overgrown = too large: gives a unit
-quadriga-label-ordered = “{ quadriga-pick-go }” moves { $ordered } of { $islands } islands
+quadriga-label-ordered = { $islands ->
+    [one] “{ quadriga-pick-go }” moves the island
+   *[other] “{ quadriga-pick-go }” moves { $ordered } of { $islands } islands
+}
 quadriga-label-turn = Turn { $turn }
 quadriga-label-quiet = { $turns ->
     [one] last before a draw
@@ -181,9 +184,6 @@ quadriga-label-counter = { $turns ->
 quadriga-alt = Quadriga, columns a to p, rows 1 to 16 from below. Turn { $turn }. { $blue } { $red } { $phase } { $counters } Turns without a loss in combat: { $quiet } (100 are a draw). { $to_do }
 quadriga-alt-units = { $side }: { $units }.
 quadriga-alt-no-units = { $side }: no units.
-quadriga-alt-nothing-done = No unit has been placed in this turn.
-quadriga-alt-done = { $placed }
-quadriga-alt-no-orders = { $placed } No orders.
 quadriga-alt-orders = { $placed } Orders: { $orders }.
 quadriga-alt-placed = Placed in this turn: { $square }.
 quadriga-alt-none-placed = No unit has been placed in this turn.

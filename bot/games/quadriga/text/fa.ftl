@@ -151,7 +151,10 @@ quadriga-pick-give = پس دادن { $square }
 
 quadriga-label-alone = تنها: به‌زودی از دست می‌رود
 quadriga-label-overgrown = بزرگ: یکی پس می‌دهد
-quadriga-label-ordered = «{ quadriga-pick-go }» { $ordered } جزیره از { $islands } را می‌برد
+quadriga-label-ordered = { $islands ->
+    [1] «{ quadriga-pick-go }» جزیره را می‌برد
+   *[other] «{ quadriga-pick-go }» { $ordered } جزیره از { $islands } را می‌برد
+}
 quadriga-label-turn = نوبت { $turn }
 quadriga-label-quiet = { $turns ->
     [1] آخرین پیش از تساوی
@@ -174,9 +177,6 @@ quadriga-label-counter = { $turns ->
 quadriga-alt = کوادریگا، ستون‌های a تا p و ردیف‌های 1 تا 16 از پایین. نوبت { $turn }. { $blue } { $red } { $phase } { $counters } نوبت‌های بی تلفات نبرد: { $quiet } (در 100 تساوی). { $to_do }
 quadriga-alt-units = { "\u200F" }{ $side }: { $units }.
 quadriga-alt-no-units = { $side }: هیچ مهره‌ای.
-quadriga-alt-nothing-done = در این نوبت مهره‌ای گذاشته نشده است.
-quadriga-alt-done = { $placed }
-quadriga-alt-no-orders = { $placed } دستوری نیست.
 quadriga-alt-orders = { $placed } دستورها: { $orders }.
 quadriga-alt-placed = گذاشته‌شده در این نوبت: { $square }.
 quadriga-alt-none-placed = در این نوبت مهره‌ای گذاشته نشده است.

@@ -158,7 +158,10 @@ quadriga-pick-give = cedi { $square }
 
 quadriga-label-alone = sola: presto persa
 quadriga-label-overgrown = troppo grande: ne cede una
-quadriga-label-ordered = «{ quadriga-pick-go }» muove { $ordered } di { $islands } isole
+quadriga-label-ordered = { $islands ->
+    [one] «{ quadriga-pick-go }» muove l’isola
+   *[other] «{ quadriga-pick-go }» muove { $ordered } di { $islands } isole
+}
 quadriga-label-turn = Turno { $turn }
 quadriga-label-quiet = { $turns ->
     [one] ultimo, poi patta
@@ -181,9 +184,6 @@ quadriga-label-counter = { $turns ->
 quadriga-alt = Quadriga, colonne da a a p, righe da 1 a 16 dal basso. Turno { $turn }. { $blue } { $red } { $phase } { $counters } Turni senza perdite in combattimento: { $quiet } (a 100 è patta). { $to_do }
 quadriga-alt-units = { $side }: { $units }.
 quadriga-alt-no-units = { $side }: nessuna unità.
-quadriga-alt-nothing-done = In questo turno non è stata posizionata nessuna unità.
-quadriga-alt-done = { $placed }
-quadriga-alt-no-orders = { $placed } Nessun ordine.
 quadriga-alt-orders = { $placed } Ordini: { $orders }.
 quadriga-alt-placed = Posizionata in questo turno: { $square }.
 quadriga-alt-none-placed = In questo turno non è stata posizionata nessuna unità.

@@ -158,7 +158,10 @@ quadriga-pick-give = { $square } afstaan
 
 quadriga-label-alone = alleen: straks verloren
 quadriga-label-overgrown = te groot: staat er een af
-quadriga-label-ordered = ‘{ quadriga-pick-go }’ beweegt { $ordered } van { $islands } eilanden
+quadriga-label-ordered = { $islands ->
+    [one] ‘{ quadriga-pick-go }’ beweegt het eiland
+   *[other] ‘{ quadriga-pick-go }’ beweegt { $ordered } van { $islands } eilanden
+}
 quadriga-label-turn = Beurt { $turn }
 quadriga-label-quiet = { $turns ->
     [one] laatste voor remise
@@ -181,9 +184,6 @@ quadriga-label-counter = { $turns ->
 quadriga-alt = Quadriga, kolommen a tot p, rijen 1 tot 16 van onderaf. Beurt { $turn }. { $blue } { $red } { $phase } { $counters } Beurten zonder verlies in een gevecht: { $quiet } (bij 100 remise). { $to_do }
 quadriga-alt-units = { $side }: { $units }.
 quadriga-alt-no-units = { $side }: geen eenheden.
-quadriga-alt-nothing-done = Deze beurt is er nog geen eenheid geplaatst.
-quadriga-alt-done = { $placed }
-quadriga-alt-no-orders = { $placed } Geen bevelen.
 quadriga-alt-orders = { $placed } Bevelen: { $orders }.
 quadriga-alt-placed = Deze beurt geplaatst: { $square }.
 quadriga-alt-none-placed = Deze beurt is er geen eenheid geplaatst.
