@@ -33,7 +33,7 @@ _THREADS: dict[Pattern, tuple[_Thread, ...]] = {
 """The strokes of one tile, which is 1 x 1; they run on into the tiles around it."""
 
 _DOTS = ((0.25, 0.25), (0.75, 0.75))
-_DOT_RADIUS = 0.14
+_DOT_RADIUS = 0.1
 
 
 def weave(pattern: Pattern, size: tuple[int, int], period: int, wash: float, thread: float) -> Image.Image:

@@ -52,8 +52,8 @@ async def test_a_game_by_taps(harness: Harness) -> None:
 
         room: name a combat
         Ann presses "d7xd8"
-        room: d7 beats d8 3 : 2; Bob loses d8, e8.
-        room: d7 fails against h8 1 : 1; Blue loses g7.
+        room: Bob loses d8, e8: 3 beat 2.
+        room: Blue loses g7: 1 against 1 is too few.
         room: has one island left
         room: Bob (Red), your turn
         the player to move presses: Pass
@@ -61,9 +61,9 @@ async def test_a_game_by_taps(harness: Harness) -> None:
         the player to move presses: h8 i8
         Bob presses "W"
         the player to move presses: Go
-        room: loses g8.
+        room: loses g8: 1 against 1 is too few.
         Ann> /board text
-        Ann sees privately: The counter of Red: 9 turns.
+        Ann sees privately: Red has 9 turns left to take a unit.
         the player to move presses: Pass Go Pass Go
 
         room: The loser has no units left.
@@ -111,13 +111,13 @@ async def test_a_game_by_typed_turns(harness: Harness) -> None:
         Ann> /move pass; g5 f5 e5 d5 > N; go
         Bob> /move pass; go
         Ann> /hint
-        Ann sees privately: A unit may be placed on a free square
+        Ann sees privately: What is possible now
         Ann> /move pass
         Ann> /hint
-        Ann sees privately: Island d6: d6>*, e6>*, f6>*, g6>*
+        Ann sees privately: What is possible now
         Ann> /move d6 e6 f6 g6>N; go; d7xd8
-        room: loses d8, e8.
-        room: d7 fails against h8 1 : 1
+        room: loses d8, e8: 3 beat 2.
+        room: 1 against 1 is too few.
         Bob> /move pass; h8 i8>W; go
         Ann> /move pass; go
         Bob> /move pass; go

@@ -53,9 +53,9 @@ async def test_a_game_by_typed_moves(harness: Harness) -> None:
         Bob> /move e3 ; b6
         Ann> /move b4; e1/e2
         Ann sees nothing privately
-        room: trunk e1-e2.
+        room: e1-e2.
         Bob> /move d2 d1
-        room: trunk d1-d2.
+        room: d1-d2.
         the player to move types: c1-c2 b1-b2 a2|b2 a2-a3
         the player to move types: e2|f2 e2-e3 d3|e3 d3-d4 c3-c4 b4|c4 b5|c5 b6|c6
         the player to move types: c2|d2 d4|e4 d4-d5 e5-e6 e5|f5 e4|f4 e3|f3 b5-b6 a5|b5 a4-a5
@@ -89,10 +89,10 @@ async def test_a_practice_table(harness: Harness) -> None:
         room: Ann (Yellow), your turn
         room has 2 boards
         the player to move presses: b2 d5 g1 e5 c1 e3 b6 b4 e1-e2
-        room: trunk e1-e2.
+        room: e1-e2.
         Ann> /board text
         Ann sees privately: a  b  c  d  e  f  g  h
         Ann> /board
-        room: trunk e1-e2.
+        room: e1-e2.
         """,
     )

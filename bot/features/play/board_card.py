@@ -75,10 +75,10 @@ def _playing(
     above = (answers,) if answers else ()
     *trial, last = trial_rows(session)
     below = (*trial, (*last, more_button(session)))
-    waits = waits_for_people(turn)
+    waits, path = waits_for_people(turn), half.path if half else ()
     return Card(
-        title=turn_title(turn, half.path if half else ()),
-        lines=(*news_lines(turn), *trial_lines(session)),
+        title=turn_title(turn, path),
+        lines=(*news_lines(turn, path), *trial_lines(session)),
         scene=scene,
         diagram=Diagram(game, turn.state),
         rows=turn_rows(turn, limits, half, above, below) if waits else (*above, *below),

@@ -128,11 +128,11 @@ def waits_for_people(turn: Turn) -> bool:
     return not all(is_robot(turn.session.people[seat]) for seat in turn.acting)
 
 
-def news_lines(turn: Turn) -> tuple[Phrase, ...]:
-    """What waits for an answer, or else what has just happened, and the score: one line."""
+def news_lines(turn: Turn, path: Picked = ()) -> tuple[Phrase, ...]:
+    """What waits for an answer, or else before the first pick what has happened, and the score: one line."""
     session = turn.session
     asked = (*_time_out(turn), *(substitute_lines(session) or offer_lines(session)))
-    news = asked or tuple(_told_by_name(turn))
+    news = asked or (() if path else tuple(_told_by_name(turn)))
     score = turn.game.score(turn.state)
     items = (*news, *((score,) if score else ()))
     return (reduce(_then, items),) if items else ()

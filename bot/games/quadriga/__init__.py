@@ -7,8 +7,7 @@ from bot.games.quadriga.mind import MIND
 from bot.games.quadriga.notation import QuadrigaNotation
 from bot.games.quadriga.picks import choices, pick_label, tried
 from bot.games.quadriga.picture import picture, ways
-from bot.games.quadriga.picture_backdrop import outlines
-from bot.games.quadriga.piece_shapes import HUES
+from bot.games.quadriga.picture_backdrop import HUES, outlines
 from bot.games.quadriga.position import Move, Position, Withdraw
 from bot.games.quadriga.refusals import GAME_ID
 from bot.games.quadriga.rules import STANDARD, Quadriga, draw

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from bot.games.quadriga.board import HEADINGS, NAMES, names_of
 from bot.games.quadriga.position import (
+    COUNTER,
     Combat,
     CounterOff,
     CounterSet,
@@ -65,7 +66,8 @@ def _of(state: Position, happening: Happening) -> Phrase:
         case Combat():
             return _of_combat(state, happening)
         case CounterSet(seat):
-            return say("quadriga-told-counter-set", side=SIDES[seat])
+            turns = COUNTER - (seat == state.mover)  # 6.2: it goes down at the end of this turn, too
+            return say("quadriga-told-counter-set", side=SIDES[seat], turns=turns)
         case CounterOff(seat):
             return say("quadriga-told-counter-off", side=SIDES[seat])
         case Forsaken(units):
@@ -77,11 +79,8 @@ def _of(state: Position, happening: Happening) -> Phrase:
 
 
 def _of_combat(state: Position, combat: Combat) -> Phrase:
-    friendly, enemy = Written(NAMES[combat.pair.friendly]), Written(NAMES[combat.pair.enemy])
     return say(
         "quadriga-told-repelled" if combat.loser == state.mover else "quadriga-told-won",
-        own=friendly,
-        enemy=enemy,
         attackers=combat.attackers,
         defenders=combat.defenders,
         side=SIDES[combat.loser],

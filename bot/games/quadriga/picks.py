@@ -1,8 +1,9 @@
 """The taps that spell a move, at most ten a turn.
 
-A unit is placed by a region of eight squares and its square: two taps; where no own unit is near, a tap for
-four rows comes before. An order takes a tap for each of its units and one for the direction; then *Go*. The
-first of many units is reached by its island, and the last of a large island by *More*.
+A unit is placed by one of eight parts of the board, which lie as on it, and its square: two taps. Beside the
+squares of its likeliest region a part has its other regions, for a third. Sixteen parts would be more than
+fourteen buttons. An order takes a tap for each of its units and one for the direction; then *Go*. The first
+of many units is reached by its island, and the last of a large island by *More*.
 """
 
 import re
@@ -51,8 +52,8 @@ def picks(state: Position, move: Move) -> Picked:
     match move:
         case Place(square=int(square)):
             region = next(region for region in _REGIONS if region >> square & 1)
-            rows = () if region in _near(state) else (_name(_strip_of(region)),)
-            return *rows, _name(region), NAMES[square]
+            closed = () if region in _opened(state) else (_name(region),)
+            return _name(_part_of(region)), *closed, NAMES[square]
         case Order(squares):
             return tap_on(island_of(state, squares[0])), *(NAMES[square] for square in squares), _way(move)
         case Withdraw(island):
@@ -74,7 +75,7 @@ def choices(state: Position, seat: Seat, path: Picked) -> tuple[Choice, ...]:
             return () if path else tuple(Choice(move_text(move), move_text(move)) for move in legal(state))
 
 
-REGION_COLUMNS, REGION_ROWS, STRIP_ROWS = 4, 2, 4
+REGION_COLUMNS, REGION_ROWS, PART_ROWS = 4, 2, 8
 
 
 def _rectangles(columns: int, rows: int) -> tuple[int, ...]:
@@ -87,13 +88,12 @@ def _rectangles(columns: int, rows: int) -> tuple[int, ...]:
 
 
 _REGIONS = _rectangles(REGION_COLUMNS, REGION_ROWS)
-_STRIPS = _rectangles(SIDE, STRIP_ROWS)
-_REGIONS_IN_ROW = SIDE // REGION_COLUMNS
-_NEAR, _NEAR_ABREAST = 4, 2
+_PARTS = _rectangles(REGION_COLUMNS, PART_ROWS)
+_PARTS_ABREAST = SIDE // REGION_COLUMNS
 
 
-def _strip_of(region: int) -> int:
-    return next(strip for strip in _STRIPS if strip & region)
+def _part_of(region: int) -> int:
+    return next(part for part in _PARTS if part & region)
 
 
 def _name(part: int) -> str:
@@ -103,36 +103,34 @@ def _name(part: int) -> str:
 
 
 @lru_cache(64)
-def _near(state: Position) -> tuple[int, ...]:
-    """The regions that are offered first: with most free squares near own units, then near the centre."""
+def _opened(state: Position) -> tuple[int, ...]:
+    """Each part's region that it opens: with most free squares near own units, then near the centre."""
     free = places(state)
-    worth = beside(beside(state.friendly)) & free
-    from_centre = distance_map(CENTRE)
+    worth, from_centre = beside(beside(state.friendly)) & free, distance_map(CENTRE)
 
     def value(region: int) -> tuple[int, int]:
         return -(worth & region).bit_count(), min(from_centre[square] for square in members(region))
 
-    return tuple(sorted(sorted(filter(free.__and__, _REGIONS), key=value)[:_NEAR], key=_REGIONS.index))
+    within = ((region for region in _REGIONS if region & part & free) for part in _PARTS)
+    return tuple(min(regions, key=value, default=0) for regions in within)
 
 
 def _placing(state: Position, path: Picked) -> Iterator[Choice]:
-    free, near = places(state), _near(state)
-    if not path:
-        yield from (_part(region, at // _NEAR_ABREAST) for at, region in enumerate(near))
-    for strip in _STRIPS:
-        within = [region for region in _REGIONS if region & strip & free and region not in near]
-        if within and not path:
-            yield _part(strip, SIDE)
-        elif path == (_name(strip),):
-            yield from (_part(region, _REGIONS.index(region) // _REGIONS_IN_ROW) for region in within)
-    if path and (region := next((region for region in _REGIONS if _name(region) == path[-1]), 0)):
-        yield from _squares(region & free)
+    free = places(state)
+    for at, (part, opened) in enumerate(zip(_PARTS, _opened(state), strict=True)):
+        if opened and not path:
+            yield _area(part, at // _PARTS_ABREAST)
+        elif path == (_name(part),):
+            yield from (_area(region, 0) for region in _REGIONS if region & part & free & ~opened)
+            yield from _squares(opened & free)
     if not path and may_pass(state):
-        yield Choice(move_text(Place(None)), move_text(Place(None)), row=SIDE + 1)
+        yield Choice(move_text(Place(None)), move_text(Place(None)), row=SIDE)
+    if region := next((region for region in _REGIONS if path and _name(region) == path[-1]), 0):
+        yield from _squares(region & free)
 
 
-def _part(part: int, row: int) -> Choice:
-    return Choice(_name(part), None, _label(_name(part)), row)
+def _area(squares: int, row: int) -> Choice:
+    return Choice(_name(squares), None, _label(_name(squares)), row)
 
 
 def _squares(free: int) -> Iterator[Choice]:

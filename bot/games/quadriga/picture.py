@@ -2,7 +2,7 @@
 
 import re
 from collections import Counter
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from dataclasses import replace
 
 from bot.gamekit.bitsets import members
@@ -22,21 +22,25 @@ from bot.games.quadriga.picks import choices, picks
 from bot.games.quadriga.picture_backdrop import (
     ALONE,
     HEIGHT,
+    HUES,
+    MARKS,
+    ORDER,
     TIP,
     WIDTH,
     Entry,
     arrow,
     backdrop,
     cell,
-    column_name,
+    coordinates,
     corner,
+    cross,
     entries,
     entry_shapes,
     legend,
     middle,
     scoreboard,
+    shut_squares,
 )
-from bot.games.quadriga.piece_shapes import HUES, MARKS
 from bot.games.quadriga.position import Phase, Place, Position, move_text, opponent, places
 from bot.games.quadriga.rules_phases import island_named, nameable
 from bot.games.quadriga.status import alt
@@ -49,7 +53,6 @@ from bot.kernel.scene import (
     Focus,
     Hue,
     Ink,
-    Label,
     Line,
     Piece,
     Point,
@@ -63,18 +66,9 @@ from bot.kernel.scene import (
 _ONWARD = tuple(HEADING[name] for name in ("N", "NE", "E", "SE"))
 """Half of the directions: each two neighbours are met once."""
 _BAND = 0.29
+_GAP = (0.32, 0.68)
+"""The part of the way from one unit to the next that hides neither."""
 _RIM = 0.88
-
-
-def bands(units: int, hue: Hue) -> Iterator[Shape]:
-    for square, neighbour in neighbours(units):
-        yield Area(_strip(middle(square), middle(neighbour)), hue)
-
-
-def rim(island: int) -> Iterator[Shape]:
-    """An outline, once the island is drawn over it."""
-    for square, neighbour in neighbours(island):
-        yield Line((middle(square), middle(neighbour)), Ink.WIN, _RIM)
 
 
 def neighbours(units: int) -> Iterator[tuple[int, int]]:
@@ -118,25 +112,22 @@ def footprints(marks: tuple[str, ...]) -> Iterator[Shape]:
         yield Disc(middle(origin), 0.15, Ink.LAST)
 
 
-def placements(marks: tuple[str, ...]) -> Iterator[Shape]:
-    for square in newcomers(marks):
-        yield Ring(middle(square), 0.46, Ink.LAST, 0.09)
+def rings(squares: Iterable[int], ink: Ink | Hue, width: float) -> Iterator[Shape]:
+    return (Ring(middle(square), 0.45, ink, width) for square in squares)
 
 
-def losses(marks: tuple[str, ...]) -> Iterator[Shape]:
-    for square in lost_squares(marks):
-        x, y = middle(square)
-        for rise in (_CROSS, -_CROSS):
-            yield Line(((x - _CROSS, y - rise), (x + _CROSS, y + rise)), Ink.LAST, 0.13)
+def crosses(squares: Iterable[int], ink: Ink, width: float) -> Iterator[Shape]:
+    return (line for square in squares for line in cross(middle(square), _CROSS, ink, width))
 
 
 def orders(state: Position) -> Iterator[Shape]:
-    """An arrow for each unit that is ordered to move, cased so that it shows on units of any colour."""
+    """Where *Go* leads: an arrow from each ordered unit, and a frame round each free square it enters."""
     for order in state.orders:
+        for square in members(order.targets & ~state.friendly):
+            corners = cell(square)
+            yield Line((*corners, corners[0]), ORDER, 0.06, choice=True)
         for square in order.squares:
-            drawn = arrow(middle(square), HEADINGS[order.direction], TIP)
-            yield Line(drawn, Ink.GROUND, 0.28, choice=True)
-            yield Line(drawn, Ink.CHOICE, 0.14)
+            yield Line(arrow(middle(square), HEADINGS[order.direction], TIP), ORDER, 0.15, choice=True)
 
 
 _AROUND = 2
@@ -190,29 +181,21 @@ def _part(column: int, row: int, size: int, signs: tuple[Entry, ...]) -> Focus:
         for line, entry in enumerate(signs)
         for shape in entry_shapes(entry, (left, bottom + _FRAME + _LEGEND * (line + 0.4)), _LETTERS, size)
     )
-    return Focus(outer, (*covers, edge, *_coordinates(column, row, size), *legend))
-
-
-def _coordinates(column: int, row: int, size: int) -> Iterator[Shape]:
-    (left, bottom), (right, top) = corner(column, row), corner(column + size, row + size)
-    for step in range(size):
-        for y in (top - _FRAME / 2, bottom + _FRAME / 2):
-            yield Label((left + step + 0.5, y), column_name(column + step), _LABEL)
-        for x in (left - _FRAME / 2, right + _FRAME / 2):
-            yield Label((x, bottom - step - 0.5), str(1 + row + step), _LABEL)
+    return Focus(outer, (*covers, edge, *coordinates(column, row, size, _LABEL), *legend))
 
 
 def picture(state: Position, seat: Seat | None, last: tuple[str, ...]) -> Scene:  # noqa: ARG001 - nothing is hidden
     shapes = (
+        *_shut(state),
         *_overgrown(state),
         *_islands(state),
         *footprints(last),
-        *_units(state),
-        *placements(last),
-        *losses(last),
         *_alone(state),
+        *_units(state),
+        *rings(newcomers(last), Ink.LAST, 0.09),
+        *crosses(lost_squares(last), Ink.LAST, 0.13),
         *_contacts(state),
-        *_to_give(state),
+        *rings(members(state.untrimmed), Ink.CHOICE, 0.09),
         *orders(state),
         *legend(state),
         *scoreboard(state),
@@ -221,39 +204,49 @@ def picture(state: Position, seat: Seat | None, last: tuple[str, ...]) -> Scene:
     return Scene(WIDTH, HEIGHT, backdrop(), shapes, alt(state), targets, closeup(state, last))
 
 
+def _shut(state: Position) -> Iterator[Shape]:
+    """That the middle of an empty board is not free (3.1)."""
+    squares = tuple(members(shut_squares(state)))
+    yield from (Area(cell(square), Ink.CELL_ALT) for square in squares)
+    yield from crosses(squares, Ink.FAINT, 0.08)
+
+
 def _overgrown(state: Position) -> Iterator[Shape]:
-    """A rim round islands that have to give a unit (7.2)."""
-    for units in state.units:
-        for island in overgrown(units):
-            yield from rim(island)
+    """A rim round islands that have to give a unit (7.2): they are drawn over it."""
+    for island in (*overgrown(state.units[0]), *overgrown(state.units[1])):
+        for square, neighbour in neighbours(island):
+            yield Line((middle(square), middle(neighbour)), ALONE, _RIM)
 
 
 def _islands(state: Position) -> Iterator[Shape]:
     """A band through the units of each island, so that groups are seen before units are."""
     for hue, units in zip(HUES, state.units, strict=True):
-        yield from bands(units, hue)
+        for square, neighbour in neighbours(units):
+            yield Area(_strip(middle(square), middle(neighbour)), hue)
 
 
 def _units(state: Position) -> Iterator[Shape]:
     for seat, units in enumerate(state.units):
         for square in members(units):
-            yield Piece(middle(square), 0.74, MARKS[seat], HUES[seat])
+            yield Piece(middle(square), 0.8, MARKS[seat], HUES[seat])
 
 
 def _alone(state: Position) -> Iterator[Shape]:
-    """Units that are lost by the end of their owner's next turn unless an ally joins them (7.1)."""
+    """A rim round units that are lost by the end of their owner's next turn unless an ally joins (7.1)."""
     for units in state.units if state.end is None else ():
         for square in members(lonely_units(units) & ~state.placed):
-            yield Ring(middle(square), 0.45, ALONE, 0.11)
+            yield Disc(middle(square), 0.5, ALONE)
 
 
 def _contacts(state: Position) -> Iterator[Shape]:
-    """What is in contact in the combats that may be named next."""
+    """What is in contact in the combats that may be named next: a bar between the two units."""
     for friendly, enemy in _fighting(state):
         for square in members(friendly & beside(enemy)):
             for enemy_square in members(enemy & beside(1 << square)):
-                yield Line((middle(square), middle(enemy_square)), Ink.GROUND, 0.24, choice=True)
-                yield Line((middle(square), middle(enemy_square)), Ink.CHOICE, 0.12)
+                (a, b), (c, d) = middle(square), middle(enemy_square)
+                bar = tuple((a + part * (c - a), b + part * (d - b)) for part in _GAP)
+                yield Line(bar, Ink.GROUND, 0.28, choice=True)
+                yield Line(bar, Ink.CHOICE, 0.16)
 
 
 def _fighting(state: Position) -> Iterator[tuple[int, int]]:
@@ -261,11 +254,6 @@ def _fighting(state: Position) -> Iterator[tuple[int, int]]:
         for pair in nameable(state):
             friendly = island_named(state, state.mover, pair.friendly)
             yield friendly, island_named(state, opponent(state.mover), pair.enemy)
-
-
-def _to_give(state: Position) -> Iterator[Shape]:
-    for square in members(state.untrimmed):
-        yield Ring(middle(square), 0.45, Ink.CHOICE, 0.09)
 
 
 def _targets(state: Position) -> Iterator[Target]:
@@ -304,19 +292,14 @@ def ways(state: Position, seat: Seat, picked: Picked) -> Scene:
     """Units that have been tapped are ringed boldly, what may be tapped next thinly."""
     board_scene = picture(state, seat, ())
     next_picks = tuple(choice.pick for choice in choices(state, seat, picked) if choice.pick in SQUARE)
-    chosen = tuple(pick for pick in picked if pick in SQUARE)
+    next_rings = rings((SQUARE[pick] for pick in next_picks), Ink.CHOICE, 0.05)
+    chosen_rings = rings((SQUARE[pick] for pick in picked if pick in SQUARE), ORDER, 0.12)
+    places_on = (Target((*picked, pick), cell(SQUARE[pick])) for pick in next_picks)
     return replace(
         board_scene,
-        shapes=(*board_scene.shapes, *_rings(next_picks, 0.05), *_rings(chosen, 0.14)),
-        targets=(
-            *(Target((*picked, pick), cell(SQUARE[pick])) for pick in next_picks),
-            *_directions(state, seat, picked, next_picks),
-        ),
+        shapes=(*board_scene.shapes, *next_rings, *chosen_rings),
+        targets=(*places_on, *_directions(state, seat, picked, next_picks)),
     )
-
-
-def _rings(names: tuple[str, ...], width: float) -> Iterator[Shape]:
-    return (Ring(middle(SQUARE[name]), 0.44, Ink.CHOICE, width) for name in names)
 
 
 def _directions(state: Position, seat: Seat, picked: Picked, next_picks: tuple[str, ...]) -> Iterator[Target]:

@@ -3,18 +3,38 @@
 import re
 from collections.abc import Iterator
 from functools import cache
+from math import cos, pi, sin
 
 from bot.gamekit.bitsets import bits, members
 from bot.gamekit.game import Outline
 from bot.games.quadriga.board import CENTRE, HEADING, SIDE, SQUARE, Heading, across, islands, lonely_units, up
 from bot.games.quadriga.narration import SIDES
-from bot.games.quadriga.picks import REGION_COLUMNS, STRIP_ROWS
-from bot.games.quadriga.piece_shapes import HUES, MARKS
-from bot.games.quadriga.position import Position
+from bot.games.quadriga.picks import REGION_COLUMNS
+from bot.games.quadriga.position import QUIET_LIMIT, Phase, Position, places
 from bot.games.quadriga.turn_flow import overgrown
 from bot.kernel.frozen import frozen
-from bot.kernel.scene import Anchor, Area, Ink, Label, Line, Piece, Point, Ring, Shape, rectangle
+from bot.kernel.scene import Anchor, Area, Hue, Ink, Label, Line, Mark, Piece, Point, Ring, Shape, rectangle
 from bot.kernel.text import Phrase, say
+
+
+def _ring(radius: float, corners: int) -> tuple[Point, ...]:
+    turns = (2 * pi * corner / corners for corner in range(corners))
+    return tuple((round(0.5 + radius * cos(turn), 3), round(0.5 + radius * sin(turn), 3)) for turn in turns)
+
+
+def _close(line: tuple[Point, ...]) -> tuple[Point, ...]:
+    return (*line, line[0])
+
+
+_ROUND = Mark(bodies=(_ring(0.47, 24),), details=(_close(_ring(0.17, 12)),))
+_SQUARED = Mark(
+    bodies=(((0.07, 0.07), (0.93, 0.07), (0.93, 0.93), (0.07, 0.93)),),
+    details=(((0.3, 0.3), (0.7, 0.7)), ((0.7, 0.3), (0.3, 0.7))),
+)
+
+MARKS = (_ROUND, _SQUARED)
+HUES = (Hue.BLUE, Hue.RED)
+"""By seat: round shields, and square ones."""
 
 LEFT = 0.75
 TOP = 2.05
@@ -24,14 +44,17 @@ WIDTH = RIGHT + LEFT
 HEIGHT = BOTTOM + 1.3
 LEGEND = BOTTOM + 0.98
 """The line below the board that explains signs on it."""
-PANELS = ((0.2, 6.7), (WIDTH - 6.7, WIDTH - 0.2))
+PANELS = ((0.2, 6.5), (WIDTH - 6.5, WIDTH - 0.2))
 """From where to where each side's panel reaches."""
-_BETWEEN = 3.7
-_COUNTER_ROOM = 3.0
-"""Beside the longest name of a side."""
+_BETWEEN = 4.3
+_UNDER_NAME = 3.3
+QUIET_SHOWN = 20
+"""Turns without a loss from which on the picture tells how many are left before a draw (8.3)."""
 PANEL_TOP = 0.1
 PANEL_BOTTOM = 1.4
 _LABEL = 0.5
+_BESIDE = 0.37
+"""From the board to the middle of its coordinates."""
 
 
 TIP = 0.9
@@ -69,13 +92,9 @@ def panel(seat: int) -> tuple[Point, ...]:
     return rectangle(left, PANEL_TOP, right, PANEL_BOTTOM)
 
 
-def column_name(column: int) -> str:
-    return chr(ord("a") + column)
-
-
 @cache
 def backdrop() -> tuple[Shape, ...]:
-    return (*_panels(), *_board(), *_coordinates())
+    return (*_panels(), *_board(), *coordinates(0, 0, SIDE, _LABEL))
 
 
 def _panels() -> Iterator[Shape]:
@@ -84,28 +103,27 @@ def _panels() -> Iterator[Shape]:
         inward = 1 if seat == 0 else -1
         outer, anchor = (left, Anchor.LEFT) if seat == 0 else (right, Anchor.RIGHT)
         yield Area(panel(seat), Ink.CELL, Ink.LINE, 0.05)
-        yield Piece((outer + inward * 0.8, 0.75), 0.95, MARKS[seat], HUES[seat])
-        yield Label((outer + inward * 1.6, 0.46), SIDES[seat], 0.62, anchor=anchor, bold=True)
+        yield Piece((outer + inward * 0.8, 0.75), 1.05, MARKS[seat], HUES[seat])
+        yield Label((outer + inward * 1.55, 0.46), SIDES[seat], 0.62, anchor=anchor, bold=True)
 
 
 def _board() -> Iterator[Shape]:
     yield Area(rectangle(LEFT, TOP, RIGHT, BOTTOM), Ink.CELL)
-    for square in members(CENTRE):
-        yield Area(cell(square), Ink.CELL_ALT)
     for line in range(1, SIDE):
-        level, upright = (0.02 if line % part else 0.06 for part in (STRIP_ROWS, REGION_COLUMNS))
-        yield Line((corner(line, 0), corner(line, SIDE)), Ink.LINE, upright)
-        yield Line((corner(0, line), corner(SIDE, line)), Ink.LINE, level)
+        width = 0.02 if line % REGION_COLUMNS else 0.06
+        yield Line((corner(line, 0), corner(line, SIDE)), Ink.LINE, width)
+        yield Line((corner(0, line), corner(SIDE, line)), Ink.LINE, width)
     yield Area(rectangle(LEFT, TOP, RIGHT, BOTTOM), None, Ink.BARRIER, 0.08)
 
 
-def _coordinates() -> Iterator[Shape]:
-    for column in range(SIDE):
-        for y in (TOP - 0.36, BOTTOM + 0.36):
-            yield Label((LEFT + column + 0.5, y), column_name(column), _LABEL)
-    for row in range(SIDE):
-        for x in (LEFT - 0.42, RIGHT + 0.42):
-            yield Label((x, BOTTOM - row - 0.5), str(1 + row), _LABEL)
+def coordinates(column: int, row: int, size: int, height: float) -> Iterator[Shape]:
+    """Round a part of the board, from this column and row on."""
+    (left, bottom), (right, top) = corner(column, row), corner(column + size, row + size)
+    for step in range(size):
+        for y in (top - _BESIDE, bottom + _BESIDE):
+            yield Label((left + step + 0.5, y), chr(ord("a") + column + step), height)
+        for x in (left - _BESIDE, right + _BESIDE):
+            yield Label((x, bottom - step - 0.5), str(1 + row + step), height)
 
 
 _SQUARE = re.compile(r"[a-z][0-9]{1,2}")
@@ -123,8 +141,13 @@ def scoreboard(state: Position) -> Iterator[Shape]:
     yield from _frames(state)
     for seat in range(2):
         yield from _side(state, seat)
-    yield Label((WIDTH / 2, 0.46), say("quadriga-label-turn", turn=state.turn), 0.56, bold=True)
-    yield Label((WIDTH / 2, 1.04), say("quadriga-label-quiet", turns=state.quiet), 0.44, room=_BETWEEN)
+    quiet = state.quiet >= QUIET_SHOWN and state.end is None
+    yield Label(
+        (WIDTH / 2, 0.46 if quiet else 0.75), say("quadriga-label-turn", turn=state.turn), 0.6, bold=True
+    )
+    if quiet:
+        draw = say("quadriga-label-quiet", turns=QUIET_LIMIT - state.quiet)
+        yield Label((WIDTH / 2, 1.04), draw, 0.46, room=_BETWEEN)
 
 
 def _frames(state: Position) -> Iterator[Shape]:
@@ -137,21 +160,24 @@ def _frames(state: Position) -> Iterator[Shape]:
 
 
 def _side(state: Position, seat: int) -> Iterator[Shape]:
-    """The forces under the name; where the counter runs, its turns towards the middle."""
+    """The units towards the middle; under the name the islands, or what a running counter leaves."""
     left, right = PANELS[seat]
-    outer, inner = (left + 1.6, right - 0.3) if seat == 0 else (right - 1.6, left + 0.3)
+    outer, inner = (left + 1.55, right - 0.3) if seat == 0 else (right - 1.55, left + 0.3)
     anchor, towards = (Anchor.LEFT, Anchor.RIGHT) if seat == 0 else (Anchor.RIGHT, Anchor.LEFT)
-    units = state.units[seat]
-    forces = say("quadriga-label-forces", units=units.bit_count(), islands=len(islands(units)))
-    yield Label((outer, 1.04), forces, 0.44, anchor=anchor)
-    counter = state.counters[seat]
-    if counter is not None:
-        count = say("quadriga-label-counter", turns=counter)
-        yield Label((inner, 0.46), count, 0.5, Ink.WIN, towards, bold=True, room=_COUNTER_ROOM)
+    units, counter = state.units[seat], state.counters[seat]
+    force = say("quadriga-label-units", units=units.bit_count())
+    yield Label((inner, 0.75), force, 0.95, anchor=towards, bold=True)
+    if counter is None:
+        count, ink = say("quadriga-label-islands", islands=len(islands(units))), Ink.LABEL
+    else:
+        count, ink = say("quadriga-label-counter", turns=counter), Ink.WIN
+    yield Label((outer, 1.06), count, 0.48, ink, anchor, bold=counter is not None, room=_UNDER_NAME)
 
 
 ALONE = Ink.WIN
 """The sign of danger: in the colour of neither side."""
+ORDER = Hue.YELLOW
+"""The colour of orders alone: it shows on units of both sides and beside them."""
 _LEGEND_LETTERS = 0.5
 
 
@@ -172,8 +198,16 @@ def entries(state: Position) -> Iterator[Entry]:
         yield Entry("ring", say("quadriga-label-alone"))
     if any(map(overgrown, state.units)):
         yield Entry("rim", say("quadriga-label-overgrown"))
+    if shut_squares(state):
+        yield Entry("cross", say("quadriga-label-shut"))
     if state.orders:
-        yield Entry("arrow", say("quadriga-label-ordered"), choice=True)
+        ordered, count = len(state.orders), len(islands(state.friendly))
+        yield Entry("arrow", say("quadriga-label-ordered", ordered=ordered, islands=count), choice=True)
+
+
+def shut_squares(state: Position) -> int:
+    """The centre, in the first turn (3.1)."""
+    return CENTRE & ~places(state) if state.phase is Phase.PLACE and state.turn == 1 else 0
 
 
 def legend(state: Position) -> Iterator[Shape]:
@@ -199,6 +233,15 @@ def _sign(sign: str, at: Point, height: float) -> Iterator[Shape]:
         yield Ring(at, 0.52 * height, ALONE, 0.22 * height)
     elif sign == "rim":
         yield Line(((x - 0.4 * height, y), (x + 0.4 * height, y)), ALONE, 0.8 * height)
+    elif sign == "cross":
+        yield from cross(at, 0.4 * height, Ink.FAINT, 0.16 * height)
     else:
-        east = HEADING["E"]
-        yield Line(arrow((x - 0.7 * height, y), east, 1.3 * height), Ink.CHOICE, 0.24 * height)
+        yield Line(
+            arrow((x - 0.7 * height, y), HEADING["E"], 1.3 * height), ORDER, 0.24 * height, choice=True
+        )
+
+
+def cross(at: Point, reach: float, ink: Ink, width: float) -> Iterator[Shape]:
+    x, y = at
+    for rise in (reach, -reach):
+        yield Line(((x - reach, y - rise), (x + reach, y + rise)), ink, width)

@@ -45,7 +45,9 @@ def next_task(state: Position, picked: Picked) -> Phrase | None:
         return say("quadriga-task-units") if state.phase is Phase.MOVE and may_order(state) else None
     if state.phase is Phase.PLACE:
         return say("quadriga-task-square")
-    return say("quadriga-task-unit" if len(picked) == 1 else "quadriga-task-direction")
+    if len(picked) == 1:
+        return say("quadriga-task-unit")
+    return say("quadriga-task-direction", units=len(picked) - 1)
 
 
 def running_score(state: Position) -> Phrase:
@@ -135,14 +137,8 @@ def _units(side: Phrase, units: int) -> Phrase:
 
 def _phase(state: Position) -> Phrase:
     """What has been done in this turn."""
-    if state.phase is not Phase.MOVE:
-        return (
-            say("quadriga-alt-done", placed=_placement(state))
-            if state.placed
-            else say("quadriga-alt-nothing-done")
-        )
     if not state.orders:
-        return say("quadriga-alt-no-orders", placed=_placement(state))
+        return _placement(state)
     orders = text_list(move_text(order) for order in state.orders)
     return say("quadriga-alt-orders", placed=_placement(state), orders=orders)
 

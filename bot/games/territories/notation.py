@@ -142,9 +142,7 @@ def _one_each(bits: list[int]) -> int:
 
 
 def pick_label(state: Position, picked: Picked) -> Phrase | None:  # noqa: ARG001 - a place is called alike everywhere
-    last = Written(picked[-1])
-    if len(picked[-1]) == 1:
-        return say("territories-pick-column", column=last)
+    """None for trunks, which rules, news and buttons write alike."""
     if picked[-1] in SQUARE:
-        return say("territories-pick-house", square=last)
-    return say("territories-pick-trunk", trunk=last)
+        return say("territories-pick-house", square=Written(picked[-1]))
+    return say("territories-pick-column", column=Written(picked[-1])) if len(picked[-1]) == 1 else None

@@ -96,12 +96,12 @@ HUES = (Hue.YELLOW, Hue.RED)
 """By seat."""
 
 
-WIDTH, HEIGHT = 10.0, 9.0
-_LEFT = 1.0
+WIDTH, HEIGHT = 9.44, 8.95
+_LEFT = 0.72
 _TOP = 2.4
 _RIGHT = _LEFT + COLUMNS
 _BOTTOM = _TOP + ROWS
-PANELS = ((0.4, 4.9), (5.1, 9.6))
+PANELS = ((0.25, 4.62), (4.82, 9.19))
 """From where to where each side's panel reaches."""
 PANEL_TOP = 0.2
 PANEL_BOTTOM = 1.25
@@ -181,20 +181,12 @@ def _spots(land: Land) -> Iterator[Shape]:
 
 
 _PLACE = re.compile(r"[a-h][1-6](?:[|-][a-h][1-6])?")
-_ROUND = TRUNK_WIDTH
-"""How far the outline of a trunk keeps from its middle."""
 
 
 def outlines(text: str) -> tuple[Outline, ...]:
-    return tuple(_outline(name) for name in _PLACE.findall(text) if name in SQUARE or name in TRUNK)
-
-
-def _outline(name: str) -> Outline:
-    if name in SQUARE:
-        left, top = corner(SQUARE[name])
-        return rectangle(left, top, left + 1, top + 1)
-    (left, top), (right, bottom) = map(corner, TRUNK[name].ends)
-    return rectangle(left - _ROUND, top - _ROUND, right + _ROUND, bottom + _ROUND)
+    names = _PLACE.findall(text)
+    squares = (House(SQUARE[name]) for name in names if name in SQUARE)
+    return (*map(_around, squares), *(_around(TRUNK[name]) for name in names if name in TRUNK))
 
 
 def scoreboard(state: Position) -> tuple[Shape, ...]:
@@ -225,16 +217,15 @@ def _score_bar(state: Position) -> Iterator[Shape]:
     left, right = PANELS[0][0], PANELS[1][1]
     square = (right - left) / LAND_SQUARES
     yellow, red = score(state)
-    if yellow:
-        yield Area(
-            rectangle(left, BAR_TOP, left + yellow * square, BAR_BOTTOM), HUES[YELLOW], Ink.LABEL, 0.03
-        )
-    if red:
-        yield Area(rectangle(right - red * square, BAR_TOP, right, BAR_BOTTOM), HUES[RED], Ink.LABEL, 0.03)
+    for seat, start, end in ((YELLOW, left, left + yellow * square), (RED, right - red * square, right)):
+        if start < end:
+            yield Area(rectangle(start, BAR_TOP, end, BAR_BOTTOM), HUES[seat], Ink.LABEL, 0.03)
     middle = (left + right) / 2
     yield Line(((middle, BAR_TOP - 0.06), (middle, BAR_BOTTOM + 0.06)), Ink.LABEL, 0.04)
 
 
+_BAR = 0.15
+"""From a trunk place to the houses beside it."""
 _FEW = 20
 """Up to so many legal moves are hinted at."""
 
@@ -317,13 +308,17 @@ def _targets(state: Position) -> Iterator[Target]:
 
 
 def _around(move: Move) -> tuple[Point, ...]:
-    """A square round a spot; round a trunk place, a lozenge to the middles of its two squares."""
+    """A square round a spot; along a trunk place a bar that meets no other and covers no house."""
     if isinstance(move, House):
         (left, top), (right, bottom) = corner(move.square), corner(move.square + RIGHT + 1)
         return rectangle(left, top, right, bottom)
-    return _lozenge(move)
-
-
-def _lozenge(trunk: Trunk) -> tuple[Point, ...]:
-    (square, neighbour), (first, second) = trunk.squares, trunk.ends
-    return corner(first), middle(square), corner(second), middle(neighbour)
+    (a, b), (c, d) = map(corner, move.ends)
+    x, y = _BAR * (c - a), _BAR * (d - b)
+    return (
+        (a, b),
+        (a + x - y, b + y + x),
+        (c - x - y, d - y + x),
+        (c, d),
+        (c - x + y, d - y - x),
+        (a + x + y, b + y - x),
+    )

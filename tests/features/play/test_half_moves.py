@@ -74,7 +74,7 @@ async def test_the_board_itself_asks_whether_a_move_is_to_be_played(at_home: Moo
     await at_home.type(ANN, "/settings confirm on", GROUP)
     table, first = await begin(at_home, GROUP)
     await pick(at_home, ANN, table, first)
-    move, *_ = paths_on(at_home.board(GROUP))
+    *_, move, _back = paths_on(at_home.board(GROUP))
     assert await pick(at_home, ANN, table, move) is None
     assert paths_on(at_home.board(GROUP)) == [first]
     assert (await at_home.table(GROUP)).version == table.version
@@ -89,7 +89,7 @@ async def test_picks_go_with_a_new_board_and_with_the_next_move(at_home: Moot) -
     await at_home.type(ANN, "/board", GROUP)
     assert at_home.board(GROUP) == ordinary
     await pick(at_home, ANN, table, first)
-    move = next(path for path in paths_on(at_home.board(GROUP)) if path != ())
+    *_, move, _back = paths_on(at_home.board(GROUP))
     await pick(at_home, ANN, table, move)
     board = at_home.board(GROUP)
     assert board.table

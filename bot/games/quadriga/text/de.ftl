@@ -7,7 +7,7 @@ quadriga-seat-1 = Rot
 ## Spielende
 
 quadriga-end-no-units = Der Verlierer hat keine Einheiten mehr.
-quadriga-end-counter = Der Verlierer schlug in zehn Zügen keine Einheit.
+quadriga-end-counter = Der Verlierer schlug nicht rechtzeitig eine Einheit.
 quadriga-end-quiet = In hundert Zügen ging keine Einheit im Kampf verloren.
 quadriga-end-turns = Der tausendste Zug ist vorbei.
 
@@ -49,9 +49,9 @@ quadriga-told-movement = { $units ->
     [one] { $side } zieht mit einer Einheit.
    *[other] { $side } zieht mit { $units } Einheiten.
 }
-quadriga-told-won = { $own } schlägt { $enemy } { $attackers }{ "\u00A0" }:{ "\u00A0" }{ $defenders }; { $side } verliert { $units }.
-quadriga-told-repelled = { $own } scheitert an { $enemy } { $attackers }{ "\u00A0" }:{ "\u00A0" }{ $defenders }; { $side } verliert { $units }.
-quadriga-told-counter-set = { $side } hat noch eine Insel: zehn Züge für einen Schlag.
+quadriga-told-won = { $side } verliert { $units }: { $attackers } schlagen { $defenders }.
+quadriga-told-repelled = { $side } verliert { $units }: { $attackers } gegen { $defenders } ist zu wenig.
+quadriga-told-counter-set = { $side } hat noch eine Insel und { $turns } Züge für einen Schlag.
 quadriga-told-counter-off = Der Zähler gegen { $side } ist aus.
 quadriga-told-forsaken = { $side } verliert { $units }, allein geblieben.
 quadriga-told-trim = { $side } gibt { $square } ab.
@@ -91,19 +91,20 @@ quadriga-reason-grows = { $units ->
 
 quadriga-status-forces = { $blue }; { $red }.
 quadriga-status-force = { $units ->
+    [0] { $side }: keine Einheit
     [one] { $side }: eine Einheit
    *[other] { $islands ->
         [one] { $side }: { $units } Einheiten auf einer Insel
        *[other] { $side }: { $units } Einheiten auf { $islands } Inseln
     }
 }
-quadriga-status-counters = Zug { $turn }. { $counters } Züge seit dem letzten Verlust im Kampf: { $quiet }.
+quadriga-status-counters = Zug { $turn }. { $counters } Züge ohne Verlust im Kampf: { $quiet } (100 sind remis).
 quadriga-no-counter = Kein Zähler läuft.
 quadriga-counter = { $turns ->
-    [one] Der Zähler gegen { $side }: Dieser Zug ist der letzte.
-   *[other] Der Zähler gegen { $side }: { $turns } Züge.
+    [one] In diesem Zug kann { $side } zum letzten Mal eine Einheit schlagen.
+   *[other] { $side } hat noch { $turns } Züge, um eine Einheit zu schlagen.
 }
-quadriga-both-counters = Beide Zähler laufen: Blau { $one }, Rot { $other }.
+quadriga-both-counters = Züge für einen Schlag: Blau { $one }, Rot { $other }.
 quadriga-status-alone = { $side } verliert am Ende dieses Zuges { $units }, wenn niemand dazukommt.
 quadriga-status-large = { $side } muss aus jeder Insel mit mehr als acht Einheiten eine abgeben: { $islands }.
 quadriga-status-place = { $side } setzt eine Einheit, nicht neben Feinde, oder keine.
@@ -124,7 +125,10 @@ quadriga-score = Einheiten { $blue }{ "\u00A0" }:{ "\u00A0" }{ $red }
 quadriga-task-units = Einheiten wählen, die ziehen, oder { quadriga-pick-go } drücken
 quadriga-task-square = ein Feld wählen
 quadriga-task-unit = die Einheiten wählen, die ziehen
-quadriga-task-direction = Ziel oder weitere Einheiten wählen
+quadriga-task-direction = { $units ->
+    [4] 4 von 4 gewählt: Ziel wählen
+   *[other] Ziel oder weitere Einheiten wählen ({ $units } von 4)
+}
 
 ## Auf Knöpfen
 
@@ -154,16 +158,22 @@ quadriga-label-alone = allein: bald verloren
 ## Im Bild
 
 quadriga-label-overgrown = zu groß: gibt eine ab
-quadriga-label-ordered = Befehl: zieht bei „{ quadriga-pick-go }“
-quadriga-label-turn = Zug { $turn }
-quadriga-label-quiet = { $turns } ohne Kampf
-quadriga-label-forces = { $units ->
-    [one] eine Einheit
-   *[other] { $islands ->
-        [one] { $units } Einheiten, eine Insel
-       *[other] { $units } Einheiten, { $islands } Inseln
-    }
+quadriga-label-ordered = { $islands ->
+    [one] „{ quadriga-pick-go }“ bewegt die Insel
+   *[other] „{ quadriga-pick-go }“ bewegt { $ordered } von { $islands } Inseln
 }
+quadriga-label-turn = Zug { $turn }
+quadriga-label-quiet = { $turns ->
+    [one] letzter vor Remis
+   *[other] remis in { $turns } Zügen
+}
+quadriga-label-units = { $units }
+quadriga-label-islands = { $islands ->
+    [0] keine Insel
+    [one] eine Insel
+   *[other] { $islands } Inseln
+}
+quadriga-label-shut = hier im ersten Zug keine Einheit
 quadriga-label-counter = { $turns ->
     [one] letzter Zug
    *[other] noch { $turns } Züge
@@ -171,12 +181,9 @@ quadriga-label-counter = { $turns ->
 
 ## Das Bild in Worten
 
-quadriga-alt = Quadriga, Spalten a bis p, Reihen 1 bis 16 von unten. Zug { $turn }. { $blue } { $red } { $phase } { $counters } Züge seit dem letzten Verlust im Kampf: { $quiet }. { $to_do }
+quadriga-alt = Quadriga, Spalten a bis p, Reihen 1 bis 16 von unten. Zug { $turn }. { $blue } { $red } { $phase } { $counters } Züge ohne Verlust im Kampf: { $quiet } (100 sind remis). { $to_do }
 quadriga-alt-units = { $side }: { $units }.
 quadriga-alt-no-units = { $side }: keine Einheiten.
-quadriga-alt-nothing-done = In diesem Zug wurde noch keine Einheit gesetzt.
-quadriga-alt-done = { $placed }
-quadriga-alt-no-orders = { $placed } Keine Befehle.
 quadriga-alt-orders = { $placed } Befehle: { $orders }.
 quadriga-alt-placed = In diesem Zug gesetzt: { $square }.
 quadriga-alt-none-placed = In diesem Zug wurde keine Einheit gesetzt.

@@ -7,7 +7,7 @@ quadriga-seat-1 = Red
 ## Endings
 
 quadriga-end-no-units = The loser has no units left.
-quadriga-end-counter = The loser took no unit in ten turns.
+quadriga-end-counter = The loser took no unit in time.
 quadriga-end-quiet = No unit was lost in combat for a hundred turns.
 quadriga-end-turns = The thousandth turn is over.
 
@@ -49,9 +49,9 @@ quadriga-told-movement = { $units ->
     [one] { $side } moves one unit.
    *[other] { $side } moves { $units } units.
 }
-quadriga-told-won = { $own } beats { $enemy } { $attackers }{ "\u00A0" }:{ "\u00A0" }{ $defenders }; { $side } loses { $units }.
-quadriga-told-repelled = { $own } fails against { $enemy } { $attackers }{ "\u00A0" }:{ "\u00A0" }{ $defenders }; { $side } loses { $units }.
-quadriga-told-counter-set = { $side } has one island left: ten turns to take a unit.
+quadriga-told-won = { $side } loses { $units }: { $attackers } beat { $defenders }.
+quadriga-told-repelled = { $side } loses { $units }: { $attackers } against { $defenders } is too few.
+quadriga-told-counter-set = { $side } has one island left, and { $turns } turns to take a unit.
 quadriga-told-counter-off = The counter of { $side } stops.
 quadriga-told-forsaken = { $side } loses { $units }, left alone.
 quadriga-told-trim = { $side } gives up { $square }.
@@ -91,19 +91,20 @@ quadriga-reason-grows = { $units ->
 
 quadriga-status-forces = { $blue }; { $red }.
 quadriga-status-force = { $units ->
+    [0] { $side }: no unit
     [one] { $side }: one unit
    *[other] { $islands ->
         [one] { $side }: { $units } units on one island
        *[other] { $side }: { $units } units on { $islands } islands
     }
 }
-quadriga-status-counters = Turn { $turn }. { $counters } Turns since the last loss in combat: { $quiet }.
+quadriga-status-counters = Turn { $turn }. { $counters } Turns without a loss in combat: { $quiet } (100 are a draw).
 quadriga-no-counter = No counter is running.
 quadriga-counter = { $turns ->
-    [one] The counter of { $side }: this turn is the last.
-   *[other] The counter of { $side }: { $turns } turns.
+    [one] This turn is the last in which { $side } can take a unit.
+   *[other] { $side } has { $turns } turns left to take a unit.
 }
-quadriga-both-counters = Both counters are running: Blue { $one }, Red { $other }.
+quadriga-both-counters = Turns left to take a unit: Blue { $one }, Red { $other }.
 quadriga-status-alone = { $units } of { $side } will be lost at the end of this turn unless an ally joins.
 quadriga-status-large = { $side } will have to give a unit of each island of more than eight: { $islands }.
 quadriga-status-place = { $side } places a unit away from enemies, or none.
@@ -124,7 +125,10 @@ quadriga-score = Units { $blue }{ "\u00A0" }:{ "\u00A0" }{ $red }
 quadriga-task-units = choose units to move, or press { quadriga-pick-go }
 quadriga-task-square = choose a square
 quadriga-task-unit = choose the units that move
-quadriga-task-direction = choose where they go or more units
+quadriga-task-direction = { $units ->
+    [4] 4 of 4 chosen: choose where they go
+   *[other] choose where they go or more units ({ $units } of 4)
+}
 
 ## On buttons
 
@@ -154,16 +158,22 @@ quadriga-pick-give = give up { $square }
 
 quadriga-label-alone = alone: soon lost
 quadriga-label-overgrown = too large: gives a unit
-quadriga-label-ordered = ordered: moves with “{ quadriga-pick-go }”
-quadriga-label-turn = Turn { $turn }
-quadriga-label-quiet = { $turns } without combat
-quadriga-label-forces = { $units ->
-    [one] one unit
-   *[other] { $islands ->
-        [one] { $units } units, one island
-       *[other] { $units } units, { $islands } islands
-    }
+quadriga-label-ordered = { $islands ->
+    [one] “{ quadriga-pick-go }” moves the island
+   *[other] “{ quadriga-pick-go }” moves { $ordered } of { $islands } islands
 }
+quadriga-label-turn = Turn { $turn }
+quadriga-label-quiet = { $turns ->
+    [one] last before a draw
+   *[other] draw in { $turns } turns
+}
+quadriga-label-units = { $units }
+quadriga-label-islands = { $islands ->
+    [0] no island
+    [one] one island
+   *[other] { $islands } islands
+}
+quadriga-label-shut = no unit here on the first turn
 quadriga-label-counter = { $turns ->
     [one] last turn
    *[other] { $turns } turns left
@@ -171,12 +181,9 @@ quadriga-label-counter = { $turns ->
 
 ## The picture in words
 
-quadriga-alt = Quadriga, columns a to p, rows 1 to 16 from below. Turn { $turn }. { $blue } { $red } { $phase } { $counters } Turns since the last loss in combat: { $quiet }. { $to_do }
+quadriga-alt = Quadriga, columns a to p, rows 1 to 16 from below. Turn { $turn }. { $blue } { $red } { $phase } { $counters } Turns without a loss in combat: { $quiet } (100 are a draw). { $to_do }
 quadriga-alt-units = { $side }: { $units }.
 quadriga-alt-no-units = { $side }: no units.
-quadriga-alt-nothing-done = No unit has been placed in this turn.
-quadriga-alt-done = { $placed }
-quadriga-alt-no-orders = { $placed } No orders.
 quadriga-alt-orders = { $placed } Orders: { $orders }.
 quadriga-alt-placed = Placed in this turn: { $square }.
 quadriga-alt-none-placed = No unit has been placed in this turn.

@@ -7,7 +7,7 @@ quadriga-seat-1 = قرمز
 ## Endings
 
 quadriga-end-no-units = بازنده مهره‌ای ندارد.
-quadriga-end-counter = بازنده در ده نوبت مهره‌ای نگرفت.
+quadriga-end-counter = بازنده به‌موقع مهره‌ای نگرفت.
 quadriga-end-quiet = در صد نوبت هیچ مهره‌ای در نبرد از دست نرفت.
 quadriga-end-turns = نوبت هزارم تمام شد.
 
@@ -49,9 +49,9 @@ quadriga-told-movement = { $units ->
     [1] { $side } { $units } مهره را حرکت داد.
    *[other] { $side } { $units } مهره را حرکت داد.
 }
-quadriga-told-won = { $own } بر { $enemy } پیروز شد، { $attackers }{ "\u00A0" }:{ "\u00A0" }{ $defenders }؛ { $side } { $units } را از دست داد.
-quadriga-told-repelled = { $own } از { $enemy } شکست خورد، { $attackers }{ "\u00A0" }:{ "\u00A0" }{ $defenders }؛ { $side } { $units } را از دست داد.
-quadriga-told-counter-set = ‏{ $side } یک جزیره دارد: ده نوبت برای زدن یک مهره.
+quadriga-told-won = { $side } { $units } را از دست داد: { $attackers } در برابر { $defenders }.
+quadriga-told-repelled = { $side } { $units } را از دست داد: { $attackers } در برابر { $defenders } کم بود.
+quadriga-told-counter-set = ‏{ $side } یک جزیره دارد و { $turns } نوبت برای زدن یک مهره.
 quadriga-told-counter-off = شمارنده‌ی { $side } خاموش شد.
 quadriga-told-forsaken = { $side } { $units } را که تنها مانده بود از دست داد.
 quadriga-told-trim = { $side } مهره‌ی { $square } را پس داد.
@@ -91,13 +91,13 @@ quadriga-status-force = { $units ->
        *[other] { $side }: { $units } مهره در { $islands } جزیره
     }
 }
-quadriga-status-counters = نوبت { $turn }. { $counters } نوبت‌ها از آخرین تلفات نبرد: { $quiet }.
+quadriga-status-counters = نوبت { $turn }. { $counters } نوبت‌های بی تلفات نبرد: { $quiet } (در 100 تساوی).
 quadriga-no-counter = هیچ شمارنده‌ای روشن نیست.
 quadriga-counter = { $turns ->
-    [1] شمارنده‌ی { $side }: این نوبت آخرین است.
-   *[other] شمارنده‌ی { $side }: { $turns } نوبت.
+    [1] این آخرین نوبت { $side } برای زدن یک مهره است.
+   *[other] { $side } برای زدن یک مهره { $turns } نوبت دارد.
 }
-quadriga-both-counters = هر دو شمارنده روشن‌اند: آبی { $one }، قرمز { $other }.
+quadriga-both-counters = نوبت‌های مانده برای زدن یک مهره: آبی { $one }، قرمز { $other }.
 quadriga-status-alone = { $side } در پایان این نوبت { $units } را از دست می‌دهد، مگر آنکه مهره‌ای خودی کنارشان بیاید.
 quadriga-status-large = { $side } باید از هر جزیره‌ی بیش از هشت مهره یکی را پس بدهد: { $islands }.
 quadriga-status-place = { $side } دور از دشمن مهره‌ای می‌گذارد، یا هیچ.
@@ -118,7 +118,10 @@ quadriga-score = مهره‌ها { $blue }{ "\u00A0" }:{ "\u00A0" }{ $red }
 quadriga-task-units = مهره‌هایی را که حرکت می‌کنند برگزینید یا { quadriga-pick-go } را بزنید
 quadriga-task-square = خانه‌ای را برگزینید
 quadriga-task-unit = مهره‌هایی را که حرکت می‌کنند برگزینید
-quadriga-task-direction = مقصدشان یا مهره‌های دیگری را برگزینید
+quadriga-task-direction = { $units ->
+    [4] 4 از 4 برگزیده شد: مقصدشان را برگزینید
+   *[other] مقصدشان یا مهره‌های دیگری را برگزینید ({ $units } از 4)
+}
 
 ## On buttons
 
@@ -148,16 +151,22 @@ quadriga-pick-give = پس دادن { $square }
 
 quadriga-label-alone = تنها: به‌زودی از دست می‌رود
 quadriga-label-overgrown = بزرگ: یکی پس می‌دهد
-quadriga-label-ordered = دستور: با «{ quadriga-pick-go }» می‌رود
-quadriga-label-turn = نوبت { $turn }
-quadriga-label-quiet = { $turns } بی نبرد
-quadriga-label-forces = { $units ->
-    [1] یک مهره
-   *[other] { $islands ->
-        [1] { $units } مهره، یک جزیره
-       *[other] { $units } مهره، { $islands } جزیره
-    }
+quadriga-label-ordered = { $islands ->
+    [1] «{ quadriga-pick-go }» جزیره را می‌برد
+   *[other] «{ quadriga-pick-go }» { $ordered } جزیره از { $islands } را می‌برد
 }
+quadriga-label-turn = نوبت { $turn }
+quadriga-label-quiet = { $turns ->
+    [1] آخرین پیش از تساوی
+   *[other] تساوی تا { $turns } نوبت
+}
+quadriga-label-units = { $units }
+quadriga-label-islands = { $islands ->
+    [0] بی جزیره
+    [1] یک جزیره
+   *[other] { $islands } جزیره
+}
+quadriga-label-shut = در نوبت اول مهره‌ای اینجا نه
 quadriga-label-counter = { $turns ->
     [1] نوبت آخر
    *[other] { $turns } نوبت مانده
@@ -165,12 +174,9 @@ quadriga-label-counter = { $turns ->
 
 ## The picture in words
 
-quadriga-alt = کوادریگا، ستون‌های a تا p و ردیف‌های 1 تا 16 از پایین. نوبت { $turn }. { $blue } { $red } { $phase } { $counters } نوبت‌ها از آخرین تلفات نبرد: { $quiet }. { $to_do }
+quadriga-alt = کوادریگا، ستون‌های a تا p و ردیف‌های 1 تا 16 از پایین. نوبت { $turn }. { $blue } { $red } { $phase } { $counters } نوبت‌های بی تلفات نبرد: { $quiet } (در 100 تساوی). { $to_do }
 quadriga-alt-units = { "\u200F" }{ $side }: { $units }.
 quadriga-alt-no-units = { $side }: هیچ مهره‌ای.
-quadriga-alt-nothing-done = در این نوبت مهره‌ای گذاشته نشده است.
-quadriga-alt-done = { $placed }
-quadriga-alt-no-orders = { $placed } دستوری نیست.
 quadriga-alt-orders = { $placed } دستورها: { $orders }.
 quadriga-alt-placed = گذاشته‌شده در این نوبت: { $square }.
 quadriga-alt-none-placed = در این نوبت مهره‌ای گذاشته نشده است.

@@ -7,7 +7,7 @@ quadriga-seat-1 = Rosso
 ## Endings
 
 quadriga-end-no-units = Chi ha perso non ha più unità.
-quadriga-end-counter = Chi ha perso non ha battuto unità in dieci turni.
+quadriga-end-counter = Chi ha perso non ha battuto un’unità in tempo.
 quadriga-end-quiet = Per cento turni nessuna unità è stata persa in combattimento.
 quadriga-end-turns = Il millesimo turno è finito.
 
@@ -49,9 +49,9 @@ quadriga-told-movement = { $units ->
     [one] { $side } muove un’unità.
    *[other] { $side } muove { $units } unità.
 }
-quadriga-told-won = { $own } batte { $enemy } { $attackers }{ "\u00A0" }:{ "\u00A0" }{ $defenders }; { $side } perde { $units }.
-quadriga-told-repelled = { $own } fallisce contro { $enemy } { $attackers }{ "\u00A0" }:{ "\u00A0" }{ $defenders }; { $side } perde { $units }.
-quadriga-told-counter-set = A { $side } resta un’isola: dieci turni per battere un’unità.
+quadriga-told-won = { $side } perde { $units }: { $attackers } battono { $defenders }.
+quadriga-told-repelled = { $side } perde { $units }: { $attackers } contro { $defenders } non basta.
+quadriga-told-counter-set = A { $side } resta un’isola, e { $turns } turni per battere un’unità.
 quadriga-told-counter-off = Il contatore di { $side } si ferma.
 quadriga-told-forsaken = { $side } perde { $units }, rimaste isolate.
 quadriga-told-trim = { $side } cede { $square }.
@@ -91,19 +91,20 @@ quadriga-reason-grows = { $units ->
 
 quadriga-status-forces = { $blue }; { $red }.
 quadriga-status-force = { $units ->
+    [0] { $side }: nessuna unità
     [one] { $side }: un’unità
    *[other] { $islands ->
         [one] { $side }: { $units } unità su un’isola
        *[other] { $side }: { $units } unità su { $islands } isole
     }
 }
-quadriga-status-counters = Turno { $turn }. { $counters } Turni dall’ultima perdita in combattimento: { $quiet }.
+quadriga-status-counters = Turno { $turn }. { $counters } Turni senza perdite in combattimento: { $quiet } (a 100 è patta).
 quadriga-no-counter = Nessun contatore attivo.
 quadriga-counter = { $turns ->
-    [one] Contatore di { $side }: questo turno è l’ultimo.
-   *[other] Contatore di { $side }: { $turns } turni.
+    [one] Questo è l’ultimo turno in cui { $side } può battere un’unità.
+   *[other] A { $side } restano { $turns } turni per battere un’unità.
 }
-quadriga-both-counters = Entrambi i contatori sono attivi: Blu { $one }, Rosso { $other }.
+quadriga-both-counters = Turni per battere un’unità: Blu { $one }, Rosso { $other }.
 quadriga-status-alone = { $units } di { $side } andranno perse alla fine di questo turno, se non le raggiunge un’alleata.
 quadriga-status-large = { $side } dovrà cedere un’unità di ogni isola di più di otto: { $islands }.
 quadriga-status-place = { $side } posiziona un’unità lontano dai nemici, o nessuna.
@@ -124,7 +125,10 @@ quadriga-score = Unità { $blue }{ "\u00A0" }:{ "\u00A0" }{ $red }
 quadriga-task-units = scegliere le unità da muovere o premere { quadriga-pick-go }
 quadriga-task-square = scegliere una casella
 quadriga-task-unit = scegliere le unità da muovere
-quadriga-task-direction = scegliere dove vanno o altre unità
+quadriga-task-direction = { $units ->
+    [4] 4 di 4 scelte: scegliere dove vanno
+   *[other] scegliere dove vanno o altre unità ({ $units } di 4)
+}
 
 ## On buttons
 
@@ -154,16 +158,22 @@ quadriga-pick-give = cedi { $square }
 
 quadriga-label-alone = sola: presto persa
 quadriga-label-overgrown = troppo grande: ne cede una
-quadriga-label-ordered = ordine: va con «{ quadriga-pick-go }»
-quadriga-label-turn = Turno { $turn }
-quadriga-label-quiet = { $turns } senza scontri
-quadriga-label-forces = { $units ->
-    [one] un’unità
-   *[other] { $islands ->
-        [one] { $units } unità, un’isola
-       *[other] { $units } unità, { $islands } isole
-    }
+quadriga-label-ordered = { $islands ->
+    [one] «{ quadriga-pick-go }» muove l’isola
+   *[other] «{ quadriga-pick-go }» muove { $ordered } di { $islands } isole
 }
+quadriga-label-turn = Turno { $turn }
+quadriga-label-quiet = { $turns ->
+    [one] ultimo, poi patta
+   *[other] patta tra { $turns } turni
+}
+quadriga-label-units = { $units }
+quadriga-label-islands = { $islands ->
+    [0] nessuna isola
+    [one] un’isola
+   *[other] { $islands } isole
+}
+quadriga-label-shut = nessuna unità qui al primo turno
 quadriga-label-counter = { $turns ->
     [one] ultimo turno
    *[other] ancora { $turns } turni
@@ -171,12 +181,9 @@ quadriga-label-counter = { $turns ->
 
 ## The picture in words
 
-quadriga-alt = Quadriga, colonne da a a p, righe da 1 a 16 dal basso. Turno { $turn }. { $blue } { $red } { $phase } { $counters } Turni dall’ultima perdita in combattimento: { $quiet }. { $to_do }
+quadriga-alt = Quadriga, colonne da a a p, righe da 1 a 16 dal basso. Turno { $turn }. { $blue } { $red } { $phase } { $counters } Turni senza perdite in combattimento: { $quiet } (a 100 è patta). { $to_do }
 quadriga-alt-units = { $side }: { $units }.
 quadriga-alt-no-units = { $side }: nessuna unità.
-quadriga-alt-nothing-done = In questo turno non è stata posizionata nessuna unità.
-quadriga-alt-done = { $placed }
-quadriga-alt-no-orders = { $placed } Nessun ordine.
 quadriga-alt-orders = { $placed } Ordini: { $orders }.
 quadriga-alt-placed = Posizionata in questo turno: { $square }.
 quadriga-alt-none-placed = In questo turno non è stata posizionata nessuna unità.

@@ -7,7 +7,7 @@ quadriga-seat-1 = Rood
 ## Einden
 
 quadriga-end-no-units = De verliezer heeft geen eenheden meer.
-quadriga-end-counter = De verliezer versloeg in tien beurten geen eenheid.
+quadriga-end-counter = De verliezer versloeg niet op tijd een eenheid.
 quadriga-end-quiet = In honderd beurten ging geen eenheid in een gevecht verloren.
 quadriga-end-turns = De duizendste beurt is voorbij.
 
@@ -49,9 +49,9 @@ quadriga-told-movement = { $units ->
     [one] { $side } verplaatst één eenheid.
    *[other] { $side } verplaatst { $units } eenheden.
 }
-quadriga-told-won = { $own } verslaat { $enemy } { $attackers }{ "\u00A0" }:{ "\u00A0" }{ $defenders }; { $side } verliest { $units }.
-quadriga-told-repelled = { $own } faalt tegen { $enemy } { $attackers }{ "\u00A0" }:{ "\u00A0" }{ $defenders }; { $side } verliest { $units }.
-quadriga-told-counter-set = { $side } heeft nog één eiland: tien beurten om te slaan.
+quadriga-told-won = { $side } verliest { $units }: { $attackers } verslaan { $defenders }.
+quadriga-told-repelled = { $side } verliest { $units }: { $attackers } tegen { $defenders } is te weinig.
+quadriga-told-counter-set = { $side } heeft nog één eiland, en { $turns } beurten om te slaan.
 quadriga-told-counter-off = De teller van { $side } stopt.
 quadriga-told-forsaken = { $side } verliest { $units }, alleen gebleven.
 quadriga-told-trim = { $side } staat { $square } af.
@@ -91,19 +91,20 @@ quadriga-reason-grows = { $units ->
 
 quadriga-status-forces = { $blue }; { $red }.
 quadriga-status-force = { $units ->
+    [0] { $side }: geen eenheid
     [one] { $side }: één eenheid
    *[other] { $islands ->
         [one] { $side }: { $units } eenheden op één eiland
        *[other] { $side }: { $units } eenheden op { $islands } eilanden
     }
 }
-quadriga-status-counters = Beurt { $turn }. { $counters } Beurten sinds het laatste verlies in een gevecht: { $quiet }.
+quadriga-status-counters = Beurt { $turn }. { $counters } Beurten zonder verlies in een gevecht: { $quiet } (bij 100 remise).
 quadriga-no-counter = Er loopt geen teller.
 quadriga-counter = { $turns ->
-    [one] De teller van { $side }: deze beurt is de laatste.
-   *[other] De teller van { $side }: { $turns } beurten.
+    [one] Dit is de laatste beurt waarin { $side } een eenheid kan slaan.
+   *[other] { $side } heeft nog { $turns } beurten om een eenheid te slaan.
 }
-quadriga-both-counters = Beide tellers lopen: Blauw { $one }, Rood { $other }.
+quadriga-both-counters = Beurten om een eenheid te slaan: Blauw { $one }, Rood { $other }.
 quadriga-status-alone = { $units } van { $side } gaat aan het eind van deze beurt verloren als er geen bondgenoot bij komt.
 quadriga-status-large = { $side } moet van elk eiland van meer dan acht een eenheid afstaan: { $islands }.
 quadriga-status-place = { $side } plaatst een eenheid die geen vijand raakt, of geen.
@@ -124,7 +125,10 @@ quadriga-score = Eenheden { $blue }{ "\u00A0" }:{ "\u00A0" }{ $red }
 quadriga-task-units = kies eenheden die gaan, of druk op { quadriga-pick-go }
 quadriga-task-square = kies een veld
 quadriga-task-unit = kies de eenheden die gaan
-quadriga-task-direction = kies hun doel of meer eenheden
+quadriga-task-direction = { $units ->
+    [4] 4 van 4 gekozen: kies hun doel
+   *[other] kies hun doel of meer eenheden ({ $units } van 4)
+}
 
 ## Op knoppen
 
@@ -154,16 +158,22 @@ quadriga-pick-give = { $square } afstaan
 
 quadriga-label-alone = alleen: straks verloren
 quadriga-label-overgrown = te groot: staat er een af
-quadriga-label-ordered = bevel: gaat bij ‘{ quadriga-pick-go }’
-quadriga-label-turn = Beurt { $turn }
-quadriga-label-quiet = { $turns } zonder gevecht
-quadriga-label-forces = { $units ->
-    [one] één eenheid
-   *[other] { $islands ->
-        [one] { $units } eenheden, één eiland
-       *[other] { $units } eenheden, { $islands } eilanden
-    }
+quadriga-label-ordered = { $islands ->
+    [one] ‘{ quadriga-pick-go }’ beweegt het eiland
+   *[other] ‘{ quadriga-pick-go }’ beweegt { $ordered } van { $islands } eilanden
 }
+quadriga-label-turn = Beurt { $turn }
+quadriga-label-quiet = { $turns ->
+    [one] laatste voor remise
+   *[other] remise over { $turns }
+}
+quadriga-label-units = { $units }
+quadriga-label-islands = { $islands ->
+    [0] geen eiland
+    [one] één eiland
+   *[other] { $islands } eilanden
+}
+quadriga-label-shut = hier in de eerste beurt geen eenheid
 quadriga-label-counter = { $turns ->
     [one] laatste beurt
    *[other] nog { $turns } beurten
@@ -171,12 +181,9 @@ quadriga-label-counter = { $turns ->
 
 ## De afbeelding in woorden
 
-quadriga-alt = Quadriga, kolommen a tot p, rijen 1 tot 16 van onderaf. Beurt { $turn }. { $blue } { $red } { $phase } { $counters } Beurten sinds het laatste verlies in een gevecht: { $quiet }. { $to_do }
+quadriga-alt = Quadriga, kolommen a tot p, rijen 1 tot 16 van onderaf. Beurt { $turn }. { $blue } { $red } { $phase } { $counters } Beurten zonder verlies in een gevecht: { $quiet } (bij 100 remise). { $to_do }
 quadriga-alt-units = { $side }: { $units }.
 quadriga-alt-no-units = { $side }: geen eenheden.
-quadriga-alt-nothing-done = Deze beurt is er nog geen eenheid geplaatst.
-quadriga-alt-done = { $placed }
-quadriga-alt-no-orders = { $placed } Geen bevelen.
 quadriga-alt-orders = { $placed } Bevelen: { $orders }.
 quadriga-alt-placed = Deze beurt geplaatst: { $square }.
 quadriga-alt-none-placed = Deze beurt is er geen eenheid geplaatst.

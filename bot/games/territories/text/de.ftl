@@ -33,7 +33,7 @@ territories-refuse-spoils-land = Nach { $trunk } ließe sich der Zaun nicht mehr
 
 territories-told-house = { $side }: Hof auf { $square }.
 territories-told-all-houses = Alle Höfe stehen; { $side } beginnt mit den Stämmen.
-territories-told-trunk = { $side }: Stamm { $trunk }.
+territories-told-trunk = { $side }: { $trunk }.
 territories-told-forced = { $side }: { $trunk }, die einzige Wahl.
 territories-told-complete = Eine Einzäunung ist fertig.
 territories-told-land = { $side } gewinnt { $squares } Land.
@@ -88,7 +88,6 @@ territories-task-trunk = { $task }: eine markierte Stelle wählen
 
 territories-pick-column = Spalte { $column }
 territories-pick-house = Hof auf { $square }
-territories-pick-trunk = Stamm { $trunk }
 territories-label-points = { $points }
 
 ## Das Bild in Worten

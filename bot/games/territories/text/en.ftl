@@ -33,7 +33,7 @@ territories-refuse-spoils-land = After { $trunk } the fence could no longer be f
 
 territories-told-house = { $side }: house on { $square }.
 territories-told-all-houses = All houses stand; { $side } begins with the trunks.
-territories-told-trunk = { $side }: trunk { $trunk }.
+territories-told-trunk = { $side }: { $trunk }.
 territories-told-forced = { $side }: { $trunk }, the only choice.
 territories-told-complete = A surrounding is complete.
 territories-told-land = { $side } wins { $squares } land.
@@ -88,7 +88,6 @@ territories-task-trunk = { $task }: choose one of the marked places
 
 territories-pick-column = column { $column }
 territories-pick-house = house on { $square }
-territories-pick-trunk = trunk { $trunk }
 
 ## In the picture
 

@@ -33,7 +33,7 @@ territories-refuse-spoils-land = پس از { $trunk } دیگر نمی‌توان
 
 territories-told-house = { $side }: کلبه روی { $square }.
 territories-told-all-houses = همه‌ی کلبه‌ها سر جایشان‌اند؛ { $side } تنه‌گذاری را شروع می‌کند.
-territories-told-trunk = { $side }: تنه‌ی { $trunk }.
+territories-told-trunk = ‏{ $side }: { $trunk }.
 territories-told-forced = { $side }: { $trunk }، تنها انتخاب.
 territories-told-complete = یک حصار کامل شد.
 territories-told-land = { $side } { $squares } زمین گرفت.
@@ -88,7 +88,6 @@ territories-task-trunk = { $task }: یکی از جاهای نشان‌شده ر�
 
 territories-pick-column = ستون { $column }
 territories-pick-house = کلبه روی { $square }
-territories-pick-trunk = تنه‌ی { $trunk }
 
 ## In the picture
 

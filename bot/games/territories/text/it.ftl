@@ -33,7 +33,7 @@ territories-refuse-spoils-land = Dopo { $trunk } il recinto non potrebbe più ch
 
 territories-told-house = { $side }: casa in { $square }.
 territories-told-all-houses = Tutte le case sono al loro posto; { $side } comincia con i tronchi.
-territories-told-trunk = { $side }: tronco { $trunk }.
+territories-told-trunk = { $side }: { $trunk }.
 territories-told-forced = { $side }: { $trunk }, unica scelta.
 territories-told-complete = Un recinto è completo.
 territories-told-land = { $side } ottiene { $squares } di terra.
@@ -88,7 +88,6 @@ territories-task-trunk = { $task }: scegliere uno dei posti segnati
 
 territories-pick-column = colonna { $column }
 territories-pick-house = casa in { $square }
-territories-pick-trunk = tronco { $trunk }
 
 ## In the picture
 

@@ -33,7 +33,7 @@ territories-refuse-spoils-land = Na { $trunk } zou het hek niet meer af te maken
 
 territories-told-house = { $side }: huis op { $square }.
 territories-told-all-houses = Alle huizen staan; { $side } begint met de stammen.
-territories-told-trunk = { $side }: stam { $trunk }.
+territories-told-trunk = { $side }: { $trunk }.
 territories-told-forced = { $side }: { $trunk }, de enige keus.
 territories-told-complete = Een omheining is klaar.
 territories-told-land = { $side } wint { $squares } land.
@@ -88,7 +88,6 @@ territories-task-trunk = { $task }: kies een van de gemarkeerde plaatsen
 
 territories-pick-column = kolom { $column }
 territories-pick-house = huis op { $square }
-territories-pick-trunk = stam { $trunk }
 territories-label-points = { $points }
 
 ## De afbeelding in woorden

@@ -75,7 +75,7 @@ export function boardSvg() {
     patterns.replaceChildren(...Object.entries(PATTERNS).map(([hue, threads]) => svg("pattern",
       { id: `${id}-${hue}`, width: 1, height: 1, patternUnits: "userSpaceOnUse", patternTransform: `translate(${x} ${y}) scale(${period})` },
       svg("rect", { width: 1, height: 1, class: `wash w-${hue}` }),
-      svg("g", { class: `thread w-${hue}` }, ...threads.map(([kind, a, b, c, d]) => (kind === "c" ? svg("circle", { cx: a, cy: b, r: 0.14, stroke: "none" })
+      svg("g", { class: `thread w-${hue}` }, ...threads.map(([kind, a, b, c, d]) => (kind === "c" ? svg("circle", { cx: a, cy: b, r: 0.1, stroke: "none" })
         : svg("line", { x1: a, y1: b, x2: c, y2: d, "stroke-width": 0.16 })))))));
   }
 
