@@ -19,10 +19,10 @@ sys.path.insert(0, str(ROOT))
 PRODUCT, TESTS = ("bot", "renderers", "storage", "deploy"), ("tests",)
 LIMITS = {
     "files of the product": 795,
-    "tokens of the product": 716_500,
-    "tokens of the tests": 664_000,
+    "tokens of the product": 718_500,
+    "tokens of the tests": 666_000,
     "vague bindings, %": 1.2,
-    "participles as functions, %": 1.5,
+    "participles as functions, %": 1.6,
     "odd words in 1,000 of prose": 1.6,
     "files of a move typed on Telegram": 93,
     "files of a move typed on Telegram, core": 60,

@@ -60,12 +60,13 @@ async def test_in_a_private_room_the_board_lies_and_looks_as_its_reader_wishes(m
         assert await moot.type(BOB, f"/replay {moot.on_show()}", room, private=room == DEN) is None
     (_, printed), (_, own) = moot.courier.shared
     assert (printed.theme, own.theme) == (None, Theme.DARK)
-    (farm,), (seen,) = (
-        [one.at for one in rendered.film.frames[-1].shapes if isinstance(one, Piece)]
-        for rendered in (printed, own)
+    films = [rendered.film for rendered in (printed, own)]
+    (farm,), (turned,) = (
+        [shape.at for shape in film.frames[-1].shapes if isinstance(shape, Piece)] for film in films
     )
-    assert farm[0] + seen[0] == pytest.approx(10)
-    assert farm[1] < seen[1]
+    board = films[0].scene.turning.part
+    assert farm[0] + turned[0] == pytest.approx(board.left + board.right)
+    assert farm[1] < turned[1]
 
 
 async def test_a_button_that_many_press_shows_the_game_once(moot: Moot) -> None:
