@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from types import MappingProxyType
 
-from bot.accounts.model import Account, Pings, View
+from bot.accounts.model import Account, Challenges, Pings, Remind, View
 from bot.kernel.frozen import frozen
 from bot.kernel.scene import Aids, Theme
 
@@ -31,6 +31,16 @@ WISHES: Mapping[str, Preference] = MappingProxyType(
             tuple(Pings),
             lambda account: account.pings,
             lambda account, value: replace(account, pings=Pings(value)),
+        ),
+        "remind": Preference(
+            tuple(Remind),
+            lambda account: account.remind,
+            lambda account, value: replace(account, remind=Remind(value)),
+        ),
+        "challenges": Preference(
+            tuple(Challenges),
+            lambda account: account.challenges,
+            lambda account, value: replace(account, challenges=Challenges(value)),
         ),
         "theme": Preference(
             THEMES,

@@ -19,6 +19,8 @@ PAUSES_SHOWN = 14
 OPEN_SEAT_LASTS_MS = DAY
 OFFERS_AT_MOST = 10
 """Open offers that one person can have at a time: each is a board that others are to read."""
+DECLINED_AT_MOST, DECLINED_WITHIN_MS = 2, DAY
+"""After so many declined offers to one person in that time the next one waits as long."""
 PRACTICE_AT_MOST = 10
 """Open tables at which one person plays every seat, boards of ``/try`` apart."""
 VERSIONS_LOST_AT_MOST = 1_000

@@ -179,6 +179,8 @@ COMMANDS = (
         place=310,
         parameters=(
             _choice_parameter("pings"),
+            _choice_parameter("remind"),
+            _choice_parameter("challenges"),
             _choice_parameter("theme"),
             _choice_parameter("view"),
             Parameter("confirm", Kind.SWITCH, words=(f"confirm {ON}",), off=f"confirm {OFF}"),

@@ -4,7 +4,7 @@ import re
 from asyncio import gather
 from dataclasses import replace
 
-from bot.commandkit.access import Access, Deed
+from bot.commandkit.access import Access, Deed, Shown
 from bot.commandkit.command import TABLE, Command, Completer, HalfTyped, Kind, Parameter, always
 from bot.commandkit.completion import last_word
 from bot.commandkit.context import Context, OnBoard, Outcome, Privately, recognise, refuse
@@ -27,6 +27,7 @@ from bot.kernel.ids import GameId, Named, Person
 from bot.kernel.languages import typed_words
 from bot.kernel.stakes import Stakes
 from bot.kernel.text import Refusal, Written, listed, say
+from bot.kernel.time import Instant
 from bot.messages.card import Button, Card
 from bot.messages.refusals import refusal_card
 from bot.messages.table_list import which_game_card
@@ -34,7 +35,8 @@ from bot.robots.levels import LEVELS
 from bot.robots.levels import robot as robot_of
 from bot.sessions.clocks import TableClock
 from bot.sessions.commands import Join, Open, TakeAllSeats, Withdraw
-from bot.sessions.model import Phase
+from bot.sessions.limits import DECLINED_AT_MOST, DECLINED_WITHIN_MS
+from bot.sessions.model import Phase, declined_by
 from bot.sessions.time_controls import EXAMPLES, NO_CLOCK, Control, TimeOut, read_control
 
 YES = ("on", "pause", "yes")
@@ -129,6 +131,8 @@ async def join_table(tables: TableAccess, context: Context, intent: JoinTable | 
     session = await tables.find_visible(context, intent.table, Deed.JOIN)
     if isinstance(session, Refusal):
         return refuse(session)
+    if banned := await tables.access.refuse_banned(context, Shown.of_table(session)):
+        return refuse(banned)
     if session.phase is Phase.PLAYING and session.seats_of(context.person.player):
         return OnBoard(session)
     beside = intent.beside if isinstance(intent, JoinSide) else None
@@ -154,7 +158,24 @@ async def _find_invitee(
     invited = (await recognise(tables.access.accounts, opponent)).person
     if invited.player == context.person.player:
         return Refusal(say("request-refuse-yourself", command=Written("/play … me")))
-    return invited
+    return await refuse_challenge(tables, context, invited) or invited
+
+
+async def refuse_challenge(tables: TableAccess, context: Context, invited: Person) -> Refusal | None:
+    """Why the asker may not offer ``invited`` a game now: after two offers that they declined, for a day."""
+    if refusal := await tables.access.refuse_challenge(context, invited):
+        return refusal
+    declined = sorted(
+        session.opened.ms
+        for session in await tables.of_player(context.person.player)
+        if declined_by(session) == invited.player and session.opener.player == context.person.player
+    )[-DECLINED_AT_MOST:]
+    again = Instant(declined[-1] + DECLINED_WITHIN_MS) if declined else None
+    if again is None or len(declined) < DECLINED_AT_MOST or again <= tables.sessions.clock.now():
+        return None
+    if declined[-1] - declined[0] >= DECLINED_WITHIN_MS:
+        return None
+    return Refusal(say("play-refuse-declined", person=invited, until=again))
 
 
 def _seats(game: AnyGame, variant: str | None) -> int:
