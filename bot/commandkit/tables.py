@@ -12,7 +12,16 @@ from bot.commandkit.context import Context, OnBoard, Outcome, Privately, refuse
 from bot.commandkit.limits import LISTS_AT_MOST
 from bot.documents.ports import OutOfReach, readable
 from bot.gamekit.game import AnyGame
-from bot.intents.play import AskSubstitute, CallOff, ClaimWin, GiveUp, LeaveTable, MakeMove, MakeOffer
+from bot.intents.play import (
+    AskSubstitute,
+    CallOff,
+    ClaimWin,
+    ContinueGame,
+    GiveUp,
+    LeaveTable,
+    MakeMove,
+    MakeOffer,
+)
 from bot.kernel.frozen import frozen
 from bot.kernel.ids import NOWHERE, GameId, Platform, Player, Room, SessionId, Version
 from bot.kernel.text import Refusal, Written, say
@@ -36,7 +45,9 @@ class Several:
     tables: tuple[Session, ...]
 
 
-AboutOwnTable: TypeAlias = MakeMove | MakeOffer | GiveUp | LeaveTable | CallOff | ClaimWin | AskSubstitute
+AboutOwnTable: TypeAlias = (
+    MakeMove | MakeOffer | GiveUp | LeaveTable | CallOff | ClaimWin | ContinueGame | AskSubstitute
+)
 Found: TypeAlias = Session | Several | Refusal
 
 

@@ -164,6 +164,13 @@ class ClaimWin(Intent, letter="u"):
 
 
 @frozen
+class ContinueGame(Intent, letter=">"):
+    """``/continue``: the game is not closed, although nobody has moved for long."""
+
+    table: SessionId | None = None
+
+
+@frozen
 class MakeOffer(Intent, letter="f"):
     """``/draw``, ``/takeback``, or calling off by agreement: asks the other side."""
 

@@ -216,6 +216,13 @@ class Claim:
 
 
 @frozen
+class GoOn:
+    """The game is not forgotten, and is not closed as has been announced."""
+
+    person: Person
+
+
+@frozen
 class TakeRest:
     """From now on the time of ``person`` does not count at other hours than before."""
 
@@ -274,6 +281,7 @@ Asked: TypeAlias = (
     | Propose
     | Answer
     | Claim
+    | GoOn
     | TakeRest
     | Reseat
 )

@@ -1,26 +1,19 @@
-"""What differs at tables with robots: their expectations are noted, and abandoned tables close."""
+"""What differs at tables with robots: what they expect is noted, and a move of theirs can be held."""
 
 from dataclasses import replace
 
-from bot.gamekit.game import AnyGame
 from bot.kernel.ids import Person, Seat, is_robot
 from bot.kernel.stakes import Stakes
 from bot.kernel.text import Refusal, listed, say
-from bot.kernel.time import Instant
-from bot.sessions import positions, table_chance
 from bot.sessions.commands import HoldMove, Start
 from bot.sessions.events import (
-    Accepted,
     Decision,
-    PlayerReminded,
     RobotHeld,
-    call_off,
-    end_game,
     not_playing,
     note_change,
 )
-from bot.sessions.limits import CLOSED_AFTER_MS, LEFT_ALONE_MS, LOOKS_KEPT, TRIAL_LASTS_MS
-from bot.sessions.model import Ending, Look, Phase, Session, Trial, against
+from bot.sessions.limits import LOOKS_KEPT
+from bot.sessions.model import Look, Session, Trial
 
 CLOSED = say("trial-end-closed")
 
@@ -87,72 +80,3 @@ def hold_move(session: Session, command: HoldMove) -> Decision:
 def is_held(session: Session) -> bool:
     """Whether the robot to move waits for another game to move on."""
     return any(phrase.key == "robot-told-held" for phrase in session.told)
-
-
-def closes_by_itself(session: Session) -> bool:
-    """Whether a game without moves will be closed; a clock would see to that itself."""
-    alone = has_robots(session) or session.trial is not None
-    return session.phase is Phase.PLAYING and session.clock is None and alone
-
-
-def rewatch_silence(decision: Decision, at: Instant) -> Decision:
-    """Restart, after a move, the time until the table counts as left alone."""
-    if not isinstance(decision, Accepted):
-        return decision
-    return replace(decision, session=watch_silence(decision.session, at))
-
-
-def watch_silence(session: Session, at: Instant) -> Session:
-    """Set when the table is to be looked at if no move comes."""
-    if not closes_by_itself(session) or (session.moved != at and session.due is not None):
-        return session
-    return replace(session, moved=at, due=at.after(_silence_limit_ms(session)))
-
-
-def _silence_limit_ms(session: Session) -> int:
-    return LEFT_ALONE_MS if session.trial is None else TRIAL_LASTS_MS
-
-
-def is_closing(session: Session) -> bool:
-    """Whether it has been announced that the table will be closed."""
-    if not closes_by_itself(session) or session.due is None or session.moved is None:
-        return False
-    return session.due != session.moved.after(_silence_limit_ms(session))
-
-
-def look_at_silence(session: Session, game: AnyGame, at: Instant) -> Decision:
-    """Announce that a table without moves will be closed; close it the next time."""
-    if session.due is None or at < session.due:
-        return Refusal(say("table-refuse-nothing-due"))
-    if session.trial is not None:
-        return call_off(session, CLOSED)
-    if is_held(session):  # a person cannot move: that is no game left alone
-        return note_change(
-            replace(session, moved=at, due=at.after(LEFT_ALONE_MS)), *_robots_on_hold(session, game)
-        )
-    if is_closing(session):
-        return _close(session, game)
-    until = at.after(CLOSED_AFTER_MS)
-    phrases = (*session.told, say("robot-told-closing", until=until))
-    return note_change(
-        replace(session, due=until, told=phrases), PlayerReminded(_people_to_move(session, game))
-    )
-
-
-def _robots_on_hold(session: Session, game: AnyGame) -> tuple[RobotHeld, ...]:
-    """They look again whether they may move: the other game may have gone without a word."""
-    acting = positions.acting(session, game)
-    return tuple(RobotHeld(session.people[seat]) for seat in acting if is_robot(session.people[seat]))
-
-
-def _people_to_move(session: Session, game: AnyGame) -> tuple[Person, ...]:
-    acting = positions.acting(session, game)
-    return tuple(dict.fromkeys(session.people[seat] for seat in acting if not is_robot(session.people[seat])))
-
-
-def _close(session: Session, game: AnyGame) -> Accepted:
-    """Close the table; a person who plays for a rating loses by staying away."""
-    if session.stakes is Stakes.ROBOTS and table_chance.counts(session, game):
-        away = tuple(Seat(seat) for seat, person in enumerate(session.people) if not is_robot(person))
-        return end_game(session, Ending(against(session, away, game), say("robot-end-left")))
-    return call_off(session, say("robot-end-left"))

@@ -6,7 +6,7 @@ from dataclasses import field, replace
 from functools import partial
 from weakref import WeakValueDictionary
 
-from bot.accounts.model import Pings
+from bot.accounts.model import Account, Pings
 from bot.accounts.ports import AccountBook
 from bot.delivery.call_book import Call, CallBook
 from bot.delivery.membership import LastActions, first_in, others_of
@@ -42,7 +42,7 @@ from bot.kernel.ids import (
     is_robot,
 )
 from bot.kernel.text import Phrase, say
-from bot.kernel.time import Clock
+from bot.kernel.time import Clock, Instant
 from bot.messages.card import Button, Card, Tone
 from bot.sessions.clock_decisions import charged_seats
 from bot.sessions.clocks import deadline, is_resting
@@ -50,8 +50,10 @@ from bot.sessions.model import Phase, Session, against
 from bot.sessions.offers import answering
 from bot.sessions.ports import SessionStore
 from bot.sessions.positions import acting, turn_of
-from bot.sessions.robot_tables import is_against_robots, is_closing
+from bot.sessions.robot_tables import has_robots, is_against_robots, people_at
+from bot.sessions.silence import closes_by_itself, closing_phrase, is_closing
 from bot.sessions.substitutes import still_asked
+from bot.sessions.time_controls import read_duration
 
 
 @frozen
@@ -141,6 +143,9 @@ def turn_ping_card(session: Session, game: AnyGame, person: Person) -> Card:
         row = answer_row(session) or substitute_row(session)
         title = say("ping-offer", person=person, game=name_of(game), offer=offer)
         return Card(title, rows=((*row, board_button),), table=table)
+    if is_closing(session) and not has_robots(session):
+        title = say("ping-closing", person=person, game=name_of(game))
+        return Card(title, call_line(session, ()), rows=((*claim_row(session), board_button),), table=table)
     turn = turn_of(session, game)
     news = news_lines(turn) if turn and session.moves else ()
     lines = (*news, *call_line(session, turn.acting if turn else ()))
@@ -151,7 +156,7 @@ def turn_ping_card(session: Session, game: AnyGame, person: Person) -> Card:
 def call_line(session: Session, acting: tuple[Seat, ...]) -> tuple[Phrase, ...]:
     """Until when the called person has time."""
     if is_closing(session) and session.due:
-        return (say("robot-told-closing", until=session.due),)
+        return (closing_phrase(session, session.due),)
     until = deadline(session.clock, charged_seats(session, acting)) if session.clock else None
     if session.clock is None or until is None:
         return ()
@@ -163,6 +168,8 @@ def people_to_call(session: Session, game: AnyGame) -> tuple[Person, ...]:
     """The people that the table waits for; neither robots nor a person who plays every side need a call."""
     if session.phase is Phase.LOBBY:
         return (session.invited,) if session.invited else ()
+    if is_closing(session) and not has_robots(session):
+        return people_at(session)
     if session.phase is not Phase.PLAYING or len(session.players) == 1:
         return ()
     if is_against_robots(session) and not (is_closing(session) or _runs_out(session)):
@@ -221,27 +228,29 @@ class TurnCalls:
 
     async def _bring(self, session: Session) -> int | None:
         awaited = people_to_call(session, self.games[session.game])
-        players = {person.player for person in awaited}
-        turn, current_calls = _turn_of(session), dict[Player, Call]()
+        accounts = await self.accounts.accounts(tuple(person.player for person in awaited))
+        now, current_calls = self.clock.now(), dict[Player, Call]()
+        turns = {account.player: _turn_of(session, account, now) for account in accounts}
         for call in await self.calls.calls(session.id):
-            if call.player in players and _is_of(call, session, turn):
+            if call.player in turns and _is_of(call, session, turns[call.player]):
                 current_calls[call.player] = call
             else:
                 await self._end(call)
         looks = [
-            await self._call(session, person, turn, current_calls.get(person.player)) for person in awaited
+            await self._call(session, account, turns[account.player], current_calls.get(account.player))
+            for account in accounts
         ]
+        looks += [ms for account in accounts if (ms := _until_reminder_ms(session, account, now)) > 0]
         return min((ms for ms in looks if ms is not None), default=None)
 
-    async def _call(self, session: Session, person: Person, turn: str, call: Call | None) -> int | None:
+    async def _call(self, session: Session, account: Account, turn: str, call: Call | None) -> int | None:
         """Call a person, or see to it that a call arrives; after how many milliseconds to look again."""
         try:
             if call:
                 return await self._follow(session, call)
-            if (wait_ms := self._wait_ms(session, person.player)) > 0:
+            if (wait_ms := self._wait_ms(session, account.player)) > 0:
                 return wait_ms
-            account = await self.accounts.account(person.player)
-            call = Call(session.id, person.player, session.version, turn=turn)
+            call = Call(session.id, account.player, session.version, turn=turn)
             return await self._reach(call, session, account.pings, None)
         except Failed:  # a platform does not say who is where
             return LOOKED_AGAIN_MS
@@ -321,10 +330,11 @@ class TurnCalls:
         account = await self.accounts.account(player)
         for session in await self.sessions.load_many((SessionId(table),)) if handles else ():
             game, name = self.games[session.game], ""
+            turn = _turn_of(session, account, self.clock.now())
             awaited = (person for person in people_to_call(session, game) if person.player == player)
             if slot.wanted is None:  # it is looked for, to be taken back
                 card = Card(say("button-show-board"), table=(session.id, session.version))
-            elif slot.wanted.commit == _turn_of(session) and (person := next(awaited, None)):
+            elif slot.wanted.commit == turn and (person := next(awaited, None)):
                 card, name = turn_ping_card(session, game, person), person.name
             else:
                 return None
@@ -335,7 +345,7 @@ class TurnCalls:
             called = Called((Named(handles[0], name),), by_name=False)
             # The owner of the room hears them there, which the process that had them called need not.
             free_at = self.clock.now().ms + self._wait_ms(session, player)
-            return Content(replace(rendered, quietly=quietly), _turn_of(session), called, free_at)
+            return Content(replace(rendered, quietly=quietly), turn, called, free_at)
         return None
 
 
@@ -344,11 +354,24 @@ async def _each(places: Iterable[CallPlace]) -> AsyncIterator[CallPlace]:
         yield place
 
 
-def _turn_of(session: Session) -> str:
-    """Names a turn: neither time that is excused nor a question beside it makes another one of it."""
+def _turn_of(session: Session, account: Account, at: Instant) -> str:
+    """Names a turn of a person: neither time that is excused nor a question beside it makes another one."""
     clock = session.clock
-    urgency = ("claimable" if clock.claimable else "reminded" if clock.reminded else "") if clock else ""
+    if clock:
+        urgency = "claimable" if clock.claimable else "reminded" if clock.reminded else ""
+    elif is_closing(session):
+        urgency = "closing"
+    else:
+        urgency = "again" if _until_reminder_ms(session, account, at) < 0 else ""
     return f"{session.phase} {len(session.moves)} {urgency}".strip()
+
+
+def _until_reminder_ms(session: Session, account: Account, at: Instant) -> int:
+    """After how long the person is called once more to a game without a clock; negative if it was due."""
+    wait_ms = read_duration(account.remind)
+    if wait_ms is None or session.moved is None or not closes_by_itself(session):
+        return 0
+    return session.moved.ms + wait_ms - at.ms or -1
 
 
 def _is_of(call: Call, session: Session, turn: str) -> bool:

@@ -42,6 +42,11 @@ table-left = Du hast Tisch { $table } verlassen.
 table-told-left = { $person } verlässt die Partie, und { $partner } spielt für beide weiter.
 table-end-left = { $person } ist gegangen, deshalb wurde die Partie abgebrochen.
 table-end-abandoned = Ein Jahr lang ist niemand zu dieser Partie zurückgekommen, deshalb wurde sie abgebrochen. Sie zählt nicht.
+table-told-closing = Seit zwei Wochen hat niemand gezogen. Zieht niemand und drückt niemand auf „Weiterspielen“, endet die Partie ohne Sieger: { $until }.
+table-end-silent = Niemand hat weitergespielt, deshalb endete die Partie ohne Sieger. Sie zählt nicht.
+table-refuse-goes-on = Diese Partie geht weiter; nichts beendet sie.
+help-continue-usage = /continue [CODE]
+help-continue = eine Partie weiterspielen, die sonst geschlossen wird
 
 ## Brettkarten
 
@@ -195,6 +200,7 @@ help-abort = die Partie abbrechen: vor dem zweiten Zug einfach so, später, wenn
 ## Leute und Communitys
 
 ping-turn = { $person }, du bist dran bei { $game }.
+ping-closing = { $person }, deine Partie { $game } steht still.
 ping-offer = { $person }, bei { $game }: { $offer }
 ping-invited = { $person }, { $opener } lädt dich zu { $game } ein.
 button-show-board = Das Brett
@@ -383,6 +389,7 @@ card-clock-excused = Ich war { $time } lang weg; das wird nicht gezählt.
 card-rest-quiet = { $person } spielt nicht von { $hours } (Zeit in { $zone }); diese Stunden zählen nicht.
 card-rest-vacation = { $person } hat Urlaub vom { $start } bis zum { $end }; diese Tage zählen nicht.
 button-claim = Sieg beanspruchen
+button-go-on = Weiterspielen
 button-really-claim = Ja, beanspruchen
 ask-claim-title = Den Sieg in dieser Partie beanspruchen?
 ask-claim-line = Die Zeit der anderen Seite ist um; die Partie endet sofort und zählt als gewonnen.

@@ -42,6 +42,11 @@ table-left = You have left table { $table }.
 table-told-left = { $person } leaves the game, and { $partner } plays on for both.
 table-end-left = { $person } has left, so the game was called off.
 table-end-abandoned = Nobody has come back to this game for a year, so it was called off. It does not count.
+table-told-closing = Nobody has moved for two weeks. Unless somebody moves or presses “Go on”, the game ends without a winner: { $until }.
+table-end-silent = Nobody went on with this game, so it ended without a winner. It does not count.
+table-refuse-goes-on = This game goes on; nothing is about to end it.
+help-continue-usage = /continue [CODE]
+help-continue = go on with a game that is about to be closed
 
 ## Board cards
 
@@ -195,6 +200,7 @@ help-abort = call the game off: freely before the second move, later if both agr
 ## People and communities
 
 ping-turn = { $person }, your turn in { $game }.
+ping-closing = { $person }, your game of { $game } stands still.
 ping-offer = { $person }, in { $game }: { $offer }
 ping-invited = { $person }, { $opener } asks you for a game of { $game }.
 button-show-board = The board
@@ -383,6 +389,7 @@ card-clock-excused = I was away for { $time }; that is not counted.
 card-rest-quiet = { $person } does not play from { $hours } ({ $zone } time); these hours do not count.
 card-rest-vacation = { $person } is on vacation from { $start } to { $end }; these days do not count.
 button-claim = Claim the game
+button-go-on = Go on
 button-really-claim = Yes, I claim it
 ask-claim-title = Claim this game?
 ask-claim-line = The other side’s time has run out; the game ends at once and counts as won.

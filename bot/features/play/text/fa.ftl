@@ -42,6 +42,11 @@ table-left = میز { $table } را ترک کردید.
 table-told-left = ‏{ $person } بازی را ترک کرد و { $partner } به‌جای هر دو ادامه می‌دهد.
 table-end-left = ‏{ $person } رفت و بازی لغو شد.
 table-end-abandoned = یک سال است که کسی سراغ این بازی نیامده؛ برای همین لغو شد و به حساب نمی‌آید.
+table-told-closing = دو هفته است کسی حرکت نکرده. اگر کسی حرکت نکند یا «ادامه» را نزند، بازی بی‌برنده تمام می‌شود: { $until }.
+table-end-silent = کسی بازی را ادامه نداد، پس بی‌برنده تمام شد. به حساب نمی‌آید.
+table-refuse-goes-on = این بازی ادامه دارد و چیزی به پایانش نمی‌برد.
+help-continue-usage = /continue [CODE]
+help-continue = ادامه دادن بازی‌ای که دارد بسته می‌شود
 
 ## Board cards
 
@@ -192,6 +197,7 @@ help-abort = لغو بازی؛ پیش از حرکت دوم آزاد و پس از
 ## آدم‌ها و گروه‌ها
 
 ping-turn = { $person }، در { $game } نوبت شماست.
+ping-closing = { $person }، بازی { $game } شما ایستاده است.
 ping-offer = { $person }، در { $game }: { $offer }
 ping-invited = { $person }، { $opener } شما را به بازی { $game } دعوت می‌کند.
 button-show-board = تخته
@@ -368,6 +374,7 @@ card-clock-excused = ربات { $time } در کار نبود؛ این زمان �
 card-rest-quiet = { $person } در ساعت‌های { $hours } (به وقت { $zone }) بازی نمی‌کند؛ این ساعت‌ها شمرده نمی‌شوند.
 card-rest-vacation = { $person } از { $start } تا { $end } در مرخصی است؛ این روزها شمرده نمی‌شوند.
 button-claim = بازی از آنِ من است
+button-go-on = ادامه
 button-really-claim = بله، از آنِ من است
 ask-claim-title = بازی را از آنِ خود می‌خواهید؟
 ask-claim-line = زمان طرف دیگر تمام شده است؛ بازی بی‌درنگ پایان می‌یابد و برد شمرده می‌شود.

@@ -42,6 +42,11 @@ table-left = Hai lasciato il tavolo { $table }.
 table-told-left = { $person } lascia la partita, e { $partner } continua per entrambi.
 table-end-left = { $person } se n’è andato, perciò la partita è stata annullata.
 table-end-abandoned = Da un anno nessuno torna a questa partita, perciò è stata annullata. Non conta.
+table-told-closing = Da due settimane nessuno muove. Se nessuno muove o preme «Continua», la partita finisce senza vincitore: { $until }.
+table-end-silent = Nessuno ha continuato, perciò la partita è finita senza vincitore. Non conta.
+table-refuse-goes-on = Questa partita continua: nulla sta per chiuderla.
+help-continue-usage = /continue [CODE]
+help-continue = continua una partita che sta per essere chiusa
 
 ## Board cards
 
@@ -195,6 +200,7 @@ help-abort = annulla la partita: liberamente prima della seconda mossa, poi di c
 ## Persone e comunità
 
 ping-turn = { $person }, tocca a te in { $game }.
+ping-closing = { $person }, la tua partita di { $game } è ferma.
 ping-offer = { $person }, in { $game }: { $offer }
 ping-invited = { $person }, { $opener } ti propone una partita di { $game }.
 button-show-board = Il tabellone
@@ -383,6 +389,7 @@ card-clock-excused = Il bot è rimasto fermo per { $time }: questo tempo non con
 card-rest-quiet = { $person } non gioca nelle ore { $hours } (ora di { $zone }); queste ore non contano.
 card-rest-vacation = { $person } è in vacanza dal { $start } al { $end }; questi giorni non contano.
 button-claim = Reclama la partita
+button-go-on = Continua
 button-really-claim = Sì, la reclamo
 ask-claim-title = Reclamare la partita?
 ask-claim-line = Il tempo dell’altra parte è scaduto; la partita finisce subito e conta come vinta.

@@ -42,6 +42,11 @@ table-left = Je hebt tafel { $table } verlaten.
 table-told-left = { $person } verlaat de partij, en { $partner } speelt voor allebei verder.
 table-end-left = { $person } is weggegaan, dus de partij is afgebroken.
 table-end-abandoned = Een jaar lang kwam niemand terug naar deze partij, dus ze is afgebroken. Ze telt niet.
+table-told-closing = Er is al twee weken niet gezet. Als niemand zet of op ‘Doorspelen’ drukt, eindigt de partij zonder winnaar: { $until }.
+table-end-silent = Niemand speelde verder, dus eindigde de partij zonder winnaar. Ze telt niet.
+table-refuse-goes-on = Deze partij gaat door; niets maakt er een eind aan.
+help-continue-usage = /continue [CODE]
+help-continue = doorgaan met een partij die anders gesloten wordt
 
 ## Bordkaarten
 
@@ -195,6 +200,7 @@ help-abort = de partij afbreken: vrij tot de tweede zet, later als beiden het ee
 ## Mensen en gemeenschappen
 
 ping-turn = { $person }, jij bent aan zet in { $game }.
+ping-closing = { $person }, je partij { $game } staat stil.
 ping-offer = { $person }, in { $game }: { $offer }
 ping-invited = { $person }, { $opener } vraagt je voor een partij { $game }.
 button-show-board = Het bord
@@ -383,6 +389,7 @@ card-clock-excused = Ik was { $time } weg; dat telt niet mee.
 card-rest-quiet = { $person } speelt niet van { $hours } (tijd van { $zone }); die uren tellen niet mee.
 card-rest-vacation = { $person } is op vakantie van { $start } tot en met { $end }; die dagen tellen niet mee.
 button-claim = Winst opeisen
+button-go-on = Doorspelen
 button-really-claim = Ja, ik eis de winst op
 ask-claim-title = De winst opeisen?
 ask-claim-line = De tijd van de andere kant is om; de partij eindigt meteen en telt als gewonnen.
