@@ -54,7 +54,7 @@ from bot.sessions.events import (
     not_playing,
     stamp_times,
 )
-from bot.sessions.limits import ABORT_BEFORE_MOVE, OPEN_SEAT_LASTS_MS
+from bot.sessions.limits import ABORT_BEFORE_MOVE
 from bot.sessions.model import Ending, Phase, Session, against, is_open, is_outdated
 from bot.sessions.offers import answer, draw_offered, propose
 from bot.sessions.seats import leave_to_partner
@@ -73,7 +73,7 @@ def open_table(session: SessionId, command: Open, setup: Setup, game: AnyGame, a
         opened=at,
         version=Version(0),
         people=(command.opener,),
-        due=at.after(OPEN_SEAT_LASTS_MS),
+        due=at.after(command.lasts_ms),
         opener_last=command.opener_last,
         clock=replace(command.clock, rests=seats.rests_of(command)) if command.clock else None,
         stakes=command.stakes,

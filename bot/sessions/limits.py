@@ -17,6 +17,8 @@ CLOCK_REMINDED_AT = 10
 PAUSES_SHOWN = 14
 """So many of the pauses to come a running clock shows: who looks at it for longer has had news since."""
 OPEN_SEAT_LASTS_MS = DAY
+OPEN_SEAT_AT_LEAST_MS, OPEN_SEAT_AT_MOST_MS = 10 * MINUTE, 30 * DAY
+"""How long an offer stands where its host does not say, and what they can say."""
 OFFERS_AT_MOST = 10
 """Open offers that one person can have at a time: each is a board that others are to read."""
 DECLINED_AT_MOST, DECLINED_WITHIN_MS = 2, DAY
