@@ -22,10 +22,11 @@ from bot.intents.play import (
     MakeMove,
     MakeOffer,
 )
+from bot.kernel.durations import brief_duration
 from bot.kernel.frozen import frozen
-from bot.kernel.ids import NOWHERE, GameId, Platform, Player, Room, SessionId, Version
-from bot.kernel.text import Refusal, Written, say
-from bot.messages.card import Card, Limits
+from bot.kernel.ids import NOWHERE, GameId, Person, Platform, Player, Room, SessionId, Version
+from bot.kernel.text import Phrase, Refusal, Written, say
+from bot.messages.card import Card, Limits, in_line
 from bot.messages.refusals import refusal_card
 from bot.messages.table_list import which_table_card
 from bot.sessions.commands import Command, PlayMove
@@ -33,6 +34,7 @@ from bot.sessions.events import AskedIn
 from bot.sessions.model import Phase, Session, is_open, is_outdated
 from bot.sessions.ports import SessionStore, TableIndex
 from bot.sessions.positions import acting
+from bot.sessions.reliability import reliability
 from bot.sessions.service import Sessions
 
 _COMMAND = Written("/play")
@@ -194,6 +196,14 @@ class TableAccess:
 
     def _is_of(self, session: Session, player: Player) -> bool:
         return self.sessions.knows(session) and player in session.players
+
+    async def reliability_lines(self, person: Person) -> tuple[Phrase, ...]:
+        """How reliably and how fast a person plays with others, for readers to whom they may be shown."""
+        of_person = reliability(person.player, await self.of_player(person.player), self.games)
+        pace = of_person.pace_ms and say("reliability-pace", time=brief_duration(of_person.pace_ms))
+        left = of_person.games and say("reliability-left", left=of_person.left, games=of_person.games)
+        told = [phrase for phrase in (pace, left) if isinstance(phrase, Phrase)]
+        return (say("reliability-of", person=person, text=in_line(told)),) if told else ()
 
     async def to_move(self, player: Player, room: Room) -> Found:
         """The table in this room that waits for the player, or at which they play."""

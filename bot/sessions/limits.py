@@ -29,6 +29,10 @@ VERSIONS_LOST_AT_MOST = 1_000
 """So many versions of a table a store may have lost: those of a day, where a backup was restored."""
 ABORT_BEFORE_MOVE = 2
 """A game is called off freely while it has fewer moves than this."""
+ABANDONED_AT_MOST, OPEN_AFTER_ABANDONING = 3, 2
+"""Who has left so many games since the last that they finished has so many open ones at a time."""
+PACE_FROM_GAMES, PACE_FROM_MOVES = 3, 4
+"""The usual pace of a person is told from so many games with so many moves on."""
 CALLED_OFF_FREELY, CALLED_OFF_WITHIN_MS = 3, DAY
 """So many rated games of chance one person calls off freely in that time, having seen what was drawn."""
 CLOSED_LISTED = 30

@@ -41,6 +41,10 @@ async def show_more(tables: TableAccess, context: Context, intent: ShowMore) -> 
     control = read_control(usual) if usual else None
     if isinstance(control, Control) and session.clock is None:
         card = replace(card, lines=(*card.lines, say("card-usual-clock", clock=control_of(control))))
+    if session.phase is Phase.LOBBY and session.opener.player != context.person.player:
+        host = await tables.access.accounts.account(session.opener.player)
+        lines = await tables.reliability_lines(session.opener) if host.listed else ()
+        card = replace(card, lines=(*card.lines, *lines))
     return Privately(card)
 
 

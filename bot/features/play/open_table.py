@@ -15,6 +15,7 @@ from bot.commandkit.typed_line import Line, too_many_words
 from bot.features.play.robots import (
     Quota,
     quota_of,
+    refuse_after_abandoning,
     refuse_many,
     robots_beside,
     which_level_card,
@@ -155,6 +156,11 @@ async def join_table(tables: TableAccess, context: Context, intent: JoinTable | 
         return refuse(session)
     if banned := await tables.access.refuse_banned(context, Shown.of_table(session)):
         return refuse(banned)
+    player = context.person.player
+    if player not in session.players:
+        others = await tables.of_player(player)
+        if refusal := refuse_after_abandoning(tables, player, others):
+            return refuse(refusal)
     if session.phase is Phase.PLAYING and session.seats_of(context.person.player):
         return OnBoard(session)
     beside = intent.beside if isinstance(intent, JoinSide) else None
