@@ -26,6 +26,7 @@ from bot.kernel.durations import brief_duration
 from bot.kernel.frozen import frozen
 from bot.kernel.ids import NOWHERE, GameId, Person, Platform, Player, Room, SessionId, Version
 from bot.kernel.text import Phrase, Refusal, Written, say
+from bot.kernel.time import MINUTE
 from bot.messages.card import Card, Limits, in_line
 from bot.messages.refusals import refusal_card
 from bot.messages.table_list import which_table_card
@@ -200,9 +201,12 @@ class TableAccess:
     async def reliability_lines(self, person: Person) -> tuple[Phrase, ...]:
         """How reliably and how fast a person plays with others, for readers to whom they may be shown."""
         of_person = reliability(person.player, await self.of_player(person.player), self.games)
-        pace = of_person.pace_ms and say("reliability-pace", time=brief_duration(of_person.pace_ms))
-        left = of_person.games and say("reliability-left", left=of_person.left, games=of_person.games)
-        told = [phrase for phrase in (pace, left) if isinstance(phrase, Phrase)]
+        told = list[Phrase]()
+        if of_person.pace_ms is not None:
+            time = brief_duration(max(MINUTE, of_person.pace_ms))
+            told.append(say("reliability-pace", time=time))
+        if of_person.games:
+            told.append(say("reliability-left", left=of_person.left, games=of_person.games))
         return (say("reliability-of", person=person, text=in_line(told)),) if told else ()
 
     async def to_move(self, player: Player, room: Room) -> Found:

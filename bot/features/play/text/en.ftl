@@ -280,6 +280,7 @@ verify-secret = Secret: { $secret }. Seed: { $seed }.
 verify-agrees = Promise, seed and game agree. { $command } lists every draw.
 verify-differs = The game does not follow from it. Please tell the operator.
 verify-agreement = For organisers only: moves of { $person } from the sixth on that a robot also played, at the same position, at a table that { $person } had during this game: { $same } of { $count }. That proves nothing by itself.
+verify-review = For organisers only: in { $same } of { $count } turns of { $person } the strongest robot found nothing better; in earlier games in { $same_before } of { $count_before }. That proves nothing by itself.
 
 ## Replays
 
