@@ -11,7 +11,7 @@ from bot.kernel.ids import Person, Player, Seat, SessionId, Version
 from bot.kernel.pseudonyms import names_in, replace_names
 from bot.kernel.text import Phrase, Refusal, Written, listed, say
 from bot.kernel.time import Instant, Sent
-from bot.sessions import clock_decisions, plans, positions, robot_tables, seats, silence, substitutes
+from bot.sessions import clock_decisions, plans, positions, robot_tables, seats, substitutes
 from bot.sessions.clocks import LineOfMoves
 from bot.sessions.commands import (
     Abort,
@@ -86,7 +86,7 @@ def open_table(session: SessionId, command: Open, setup: Setup, game: AnyGame, a
         seated = replace(seated, session=robot_tables.start_trial(seated.session, command.start))
     rooms = (command.room, *command.further_rooms)
     openings = (TableOpened(command.game, room, command.opener) for room in rooms)
-    return Accepted(silence.watch_silence(seated.session, at), (*openings, *seated.events))
+    return Accepted(robot_tables.watch_silence(seated.session, at), (*openings, *seated.events))
 
 
 def decide(  # noqa: PLR0913, PLR0917 - all that decides about it
@@ -124,7 +124,10 @@ def _dispatch(  # noqa: PLR0913, PLR0917 - as above
         return stamp_times(_expire(table, previous, game, at), at)
     if isinstance(command, Overrule | HoldClock | GiveTime):
         return _of_cup(table, command, game, at)
-    return silence.rewatch_silence(stamp_times(_decide(table, command, game, sent, at), at), at)
+    decision = stamp_times(_decide(table, command, game, sent, at), at)
+    if not isinstance(decision, Accepted):
+        return decision
+    return replace(decision, session=robot_tables.watch_silence(decision.session, at))
 
 
 def _decide(  # noqa: C901, PLR0911, PLR0912 - one arm a command
@@ -167,7 +170,7 @@ def _decide(  # noqa: C901, PLR0911, PLR0912 - one arm a command
         case Claim():
             return clock_decisions.claim(session, command, game, at)
         case GoOn():
-            return silence.go_on(session, command, at)
+            return robot_tables.go_on(session, command, at)
         case TakeRest():
             return clock_decisions.take_rest(session, command, game, at)
         case Reseat(former, person):
@@ -326,8 +329,8 @@ def reseat(session: Session, former: Player, person: Person) -> Decision:
 
 def _expire(session: Session, previous: Session, game: AnyGame, at: Instant) -> Decision:
     """``previous`` is the table before any time was excused."""
-    if session.phase is Phase.PLAYING and silence.closes_by_itself(session):
-        return silence.look_at_silence(session, game, at)
+    if session.phase is Phase.PLAYING and robot_tables.silence_limit_ms(session) is not None:
+        return robot_tables.look_at_silence(session, game, at)
     if session.phase is Phase.PLAYING:
         return clock_decisions.look_at_clock(session, previous, game, at)
     if session.phase is not Phase.LOBBY or session.due is None or at < session.due:

@@ -15,8 +15,7 @@ from bot.sessions.decide import open_table
 from bot.sessions.events import PlayerReminded
 from bot.sessions.limits import CLOSED_AFTER_MS, FORGOTTEN_AFTER_MS, FORGOTTEN_CLOSES_MS, LEFT_ALONE_MS
 from bot.sessions.model import Look, OfferKind, Phase, Session
-from bot.sessions.robot_tables import looks_of
-from bot.sessions.silence import is_closing, note_silence
+from bot.sessions.robot_tables import is_closing, looks_of, note_silence
 from bot.sessions.time_controls import Control, Per, read_control
 from tests.kit.clock import NOON
 from tests.kit.fourrow_tables import FOURROW, OFFER, accepted, after, refused

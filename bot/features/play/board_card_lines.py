@@ -25,9 +25,8 @@ from bot.sessions.clocks import TableClock, deadline
 from bot.sessions.limits import OUTAGE_TOLD_MS
 from bot.sessions.model import OfferKind, Session
 from bot.sessions.positions import Turn
-from bot.sessions.robot_tables import is_held
+from bot.sessions.robot_tables import is_closing, is_held
 from bot.sessions.seats import seats_in_offer
-from bot.sessions.silence import is_closing
 from bot.sessions.table_chance import promise_of
 from bot.sessions.time_controls import Per, TimeOut
 

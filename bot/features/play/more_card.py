@@ -26,8 +26,7 @@ from bot.messages.card import Button, Card, Limits, as_row
 from bot.messages.numbers import control_of
 from bot.sessions.model import Phase, Session
 from bot.sessions.positions import acting, standing
-from bot.sessions.robot_tables import has_robots
-from bot.sessions.silence import closes_by_itself
+from bot.sessions.robot_tables import has_robots, silence_limit_ms
 from bot.sessions.time_controls import Control, read_control
 
 
@@ -72,7 +71,7 @@ def _about(session: Session, game: AnyGame) -> tuple[Phrase, ...]:
         return (say("trial-private"), *robots_lines(session, game), variant_and_code(session))
     is_playing, is_open = session.phase is Phase.PLAYING, session.phase is Phase.LOBBY
     is_alone = len(set(session.lineup)) == 1
-    is_untimed = closes_by_itself(session) or (is_open and session.clock is None)
+    is_untimed = silence_limit_ms(session) is not None or (is_open and session.clock is None)
     return (
         variant_and_code(session),
         *option_lines(session, game),

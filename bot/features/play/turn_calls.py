@@ -6,7 +6,7 @@ from dataclasses import field, replace
 from functools import partial
 from weakref import WeakValueDictionary
 
-from bot.accounts.model import Account, Pings
+from bot.accounts.model import Account, Pings, Remind
 from bot.accounts.ports import AccountBook
 from bot.delivery.call_book import Call, CallBook
 from bot.delivery.membership import LastActions, first_in, others_of
@@ -42,7 +42,7 @@ from bot.kernel.ids import (
     is_robot,
 )
 from bot.kernel.text import Phrase, say
-from bot.kernel.time import Clock, Instant
+from bot.kernel.time import DAY, HOUR, Clock, Instant
 from bot.messages.card import Button, Card, Tone
 from bot.sessions.clock_decisions import charged_seats
 from bot.sessions.clocks import deadline, is_resting
@@ -50,10 +50,23 @@ from bot.sessions.model import Phase, Session, against
 from bot.sessions.offers import answering
 from bot.sessions.ports import SessionStore
 from bot.sessions.positions import acting, turn_of
-from bot.sessions.robot_tables import has_robots, is_against_robots, people_at
-from bot.sessions.silence import closes_by_itself, closing_phrase, is_closing
+from bot.sessions.robot_tables import (
+    closing_phrase,
+    has_robots,
+    is_against_robots,
+    is_closing,
+    people_at,
+    silence_limit_ms,
+)
 from bot.sessions.substitutes import still_asked
-from bot.sessions.time_controls import read_duration
+
+_REMINDED_AFTER_MS = {
+    Remind.HOURS_6: 6 * HOUR,
+    Remind.DAY: DAY,
+    Remind.DAYS_2: 2 * DAY,
+    Remind.DAYS_4: 4 * DAY,
+    Remind.WEEK: 7 * DAY,
+}
 
 
 @frozen
@@ -228,19 +241,22 @@ class TurnCalls:
 
     async def _bring(self, session: Session) -> int | None:
         awaited = people_to_call(session, self.games[session.game])
-        accounts = await self.accounts.accounts(tuple(person.player for person in awaited))
+        accounts = [await self.accounts.account(person.player) for person in awaited]
         now, current_calls = self.clock.now(), dict[Player, Call]()
         turns = {account.player: _turn_of(session, account, now) for account in accounts}
         for call in await self.calls.calls(session.id):
-            if call.player in turns and _is_of(call, session, turns[call.player]):
+            turn, _ = turns.get(call.player, (None, 0))
+            if call.turn == turn or (turn and not call.turn and call.version >= session.version):
                 current_calls[call.player] = call
             else:
                 await self._end(call)
-        looks = [
-            await self._call(session, account, turns[account.player], current_calls.get(account.player))
-            for account in accounts
-        ]
-        looks += [ms for account in accounts if (ms := _until_reminder_ms(session, account, now)) > 0]
+        looks: list[int | None] = []
+        for account in accounts:
+            turn, reminder_ms = turns[account.player]
+            looks += [
+                await self._call(session, account, turn, current_calls.get(account.player)),
+                reminder_ms,
+            ]
         return min((ms for ms in looks if ms is not None), default=None)
 
     async def _call(self, session: Session, account: Account, turn: str, call: Call | None) -> int | None:
@@ -330,7 +346,7 @@ class TurnCalls:
         account = await self.accounts.account(player)
         for session in await self.sessions.load_many((SessionId(table),)) if handles else ():
             game, name = self.games[session.game], ""
-            turn = _turn_of(session, account, self.clock.now())
+            turn, _ = _turn_of(session, account, self.clock.now())
             awaited = (person for person in people_to_call(session, game) if person.player == player)
             if slot.wanted is None:  # it is looked for, to be taken back
                 card = Card(say("button-show-board"), table=(session.id, session.version))
@@ -354,25 +370,20 @@ async def _each(places: Iterable[CallPlace]) -> AsyncIterator[CallPlace]:
         yield place
 
 
-def _turn_of(session: Session, account: Account, at: Instant) -> str:
-    """Names a turn of a person: neither time that is excused nor a question beside it makes another one."""
-    clock = session.clock
+def _turn_of(session: Session, account: Account, at: Instant) -> tuple[str, int | None]:
+    """Names a turn of a person; and in how many milliseconds the same turn is another one, if ever.
+
+    Neither time that is excused nor a question beside it makes another one of it. Without a clock the person
+    is called once more after a silence.
+    """
+    clock, urgency, reminder_ms = session.clock, "", _REMINDED_AFTER_MS.get(account.remind)
     if clock:
         urgency = "claimable" if clock.claimable else "reminded" if clock.reminded else ""
     elif is_closing(session):
         urgency = "closing"
-    else:
-        urgency = "again" if _until_reminder_ms(session, account, at) < 0 else ""
-    return f"{session.phase} {len(session.moves)} {urgency}".strip()
-
-
-def _until_reminder_ms(session: Session, account: Account, at: Instant) -> int:
-    """After how long the person is called once more to a game without a clock; negative if it was due."""
-    wait_ms = read_duration(account.remind)
-    if wait_ms is None or session.moved is None or not closes_by_itself(session):
-        return 0
-    return session.moved.ms + wait_ms - at.ms or -1
-
-
-def _is_of(call: Call, session: Session, turn: str) -> bool:
-    return call.turn == turn or (not call.turn and call.version >= session.version)
+    left_ms = None
+    if reminder_ms and not urgency and session.moved and silence_limit_ms(session) is not None:
+        left_ms = session.moved.ms + reminder_ms - at.ms
+    if left_ms is not None and left_ms <= 0:
+        urgency, left_ms = "again", None
+    return f"{session.phase} {len(session.moves)} {urgency}".strip(), left_ms

@@ -32,7 +32,7 @@ from bot.sessions.anonymise import anonymous, close_abandoned
 from bot.sessions.events import Event
 from bot.sessions.model import Phase, Session
 from bot.sessions.ports import SessionRegister, StoredSession
-from bot.sessions.silence import note_silence
+from bot.sessions.robot_tables import note_silence
 from bot.tournaments.anonymise import abandon_cup, anonymous_cup, without_player
 from bot.tournaments.events import Event as CupEvent
 from bot.tournaments.model import Cup, CupId, Stage
