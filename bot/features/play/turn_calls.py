@@ -243,7 +243,9 @@ class TurnCalls:
         awaited = people_to_call(session, self.games[session.game])
         accounts = [await self.accounts.account(person.player) for person in awaited]
         now, current_calls = self.clock.now(), dict[Player, Call]()
-        turns = {account.player: _turn_of(session, account, now) for account in accounts}
+        turns = dict[Player, tuple[str, int | None]]()
+        for account in accounts:
+            turns[account.player] = _turn_of(session, account, now)
         for call in await self.calls.calls(session.id):
             turn, _ = turns.get(call.player, (None, 0))
             if call.turn == turn or (turn and not call.turn and call.version >= session.version):
