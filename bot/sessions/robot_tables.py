@@ -97,8 +97,7 @@ def is_held(session: Session) -> bool:
     return any(phrase.key == "robot-told-held" for phrase in session.told)
 
 
-_ANNOUNCED = ("robot-told-closing", "table-told-closing")
-"""What is told where somebody plays robots, and where people play."""
+_ANNOUNCED = "told-closing"
 
 
 def silence_limit_ms(session: Session) -> int | None:
@@ -152,7 +151,9 @@ def look_at_silence(session: Session, game: AnyGame, at: Instant) -> Decision:
 
 
 def closing_phrase(session: Session, until: Instant) -> Phrase:
-    return say(_ANNOUNCED[not has_robots(session)], until=until)
+    if has_robots(session):
+        return say("robot-told-closing", until=until)
+    return say("table-told-closing", until=until)
 
 
 def go_on(session: Session, command: GoOn, at: Instant) -> Decision:
@@ -161,7 +162,7 @@ def go_on(session: Session, command: GoOn, at: Instant) -> Decision:
         return refusal
     if not is_closing(session):
         return Refusal(say("table-refuse-goes-on"))
-    told = tuple(phrase for phrase in session.told if phrase.key not in _ANNOUNCED)
+    told = tuple(phrase for phrase in session.told if not phrase.key.endswith(_ANNOUNCED))
     table = watch_silence(replace(session, due=None, told=told), at)
     return note_change(table, PlayResumed(command.person))
 

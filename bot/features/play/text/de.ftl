@@ -280,7 +280,7 @@ verify-secret = Geheime Zahl: { $secret }. Startwert: { $seed }.
 verify-agrees = Versprechen, Startwert und Partie passen zusammen. { $command } nennt jede Ziehung.
 verify-differs = Die Partie folgt nicht daraus. Bitte sag dem Betreiber Bescheid.
 verify-agreement = Nur für die Turnierleitung: Züge von { $person } ab dem sechsten, die auch ein Roboter gespielt hat, in derselben Stellung, an einem Tisch, den { $person } während dieser Partie hatte: { $same } von { $count }. Für sich allein beweist das nichts.
-verify-review = Nur für die Turnierleitung: In { $same } von { $count } Zügen von { $person } fand der stärkste Roboter nichts Besseres, in früheren Partien in { $same_before } von { $count_before }. Das allein beweist nichts.
+verify-review = Nur für die Turnierleitung: Züge von { $person }, zu denen der stärkste Roboter nichts Besseres fand: { $same } von { $count }, in früheren Partien { $same_before } von { $count_before }. Das allein beweist nichts.
 
 ## Nachspielen
 

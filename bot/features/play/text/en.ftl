@@ -66,7 +66,7 @@ card-no-clock = No clock: two weeks of silence end the game without a winner.
 card-usual-clock = Most games here are played with a clock: { $clock }.
 reliability-of = { $person }: { $text }
 reliability-pace = moves within { $time }
-reliability-left = left { $left } of { $games } games
+reliability-left = games left: { $left } of { $games }
 card-offer-agreed = Agreed for this game: { $options }.
 card-offer-drawn = The picture is an example: chance decides once every seat is taken.
 card-variant = { $variant } · table { $table }
@@ -280,7 +280,7 @@ verify-secret = Secret: { $secret }. Seed: { $seed }.
 verify-agrees = Promise, seed and game agree. { $command } lists every draw.
 verify-differs = The game does not follow from it. Please tell the operator.
 verify-agreement = For organisers only: moves of { $person } from the sixth on that a robot also played, at the same position, at a table that { $person } had during this game: { $same } of { $count }. That proves nothing by itself.
-verify-review = For organisers only: in { $same } of { $count } turns of { $person } the strongest robot found nothing better; in earlier games in { $same_before } of { $count_before }. That proves nothing by itself.
+verify-review = For organisers only: turns of { $person } in which the strongest robot found nothing better: { $same } of { $count }, in earlier games { $same_before } of { $count_before }. That proves nothing by itself.
 
 ## Replays
 

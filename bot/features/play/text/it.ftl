@@ -280,7 +280,7 @@ verify-secret = Numero segreto: { $secret }. Seme: { $seed }.
 verify-agrees = Promessa, seme e partita concordano. { $command } elenca ogni estrazione.
 verify-differs = La partita non ne discende. Per favore, avvisa chi gestisce il bot.
 verify-agreement = Solo per chi organizza: mosse di { $person } dalla sesta in poi giocate anche da un robot, nella stessa posizione, a un tavolo che { $person } aveva durante questa partita: { $same } su { $count }. Da solo questo non prova nulla.
-verify-review = Solo per chi organizza: in { $same } turni su { $count } di { $person } il robot più forte non ha trovato di meglio; nelle partite precedenti in { $same_before } su { $count_before }. Da solo non prova nulla.
+verify-review = Solo per chi organizza: turni di { $person } in cui il robot più forte non ha trovato di meglio: { $same } su { $count }, nelle partite precedenti { $same_before } su { $count_before }. Da solo non prova nulla.
 
 ## Animazioni
 

@@ -280,7 +280,7 @@ verify-secret = Geheim getal: { $secret }. Startgetal: { $seed }.
 verify-agrees = Belofte, startgetal en partij kloppen. { $command } noemt elke trekking.
 verify-differs = De partij volgt er niet uit. Vertel dat de beheerder.
 verify-agreement = Alleen voor organisatoren: zetten van { $person } vanaf de zesde die ook een robot speelde, in dezelfde stelling, aan een tafel die { $person } tijdens deze partij had: { $same } van { $count }. Op zichzelf bewijst dat niets.
-verify-review = Alleen voor organisatoren: in { $same } van { $count } beurten van { $person } vond de sterkste robot niets beters, in eerdere partijen in { $same_before } van { $count_before }. Dat bewijst op zichzelf niets.
+verify-review = Alleen voor organisatoren: beurten van { $person } waarin de sterkste robot niets beters vond: { $same } van { $count }, in eerdere partijen { $same_before } van { $count_before }. Dat bewijst op zichzelf niets.
 
 ## Herhalingen
 
