@@ -37,11 +37,6 @@ WISHES: Mapping[str, Preference] = MappingProxyType(
             lambda account: account.remind,
             lambda account, value: replace(account, remind=Remind(value)),
         ),
-        "challenges": Preference(
-            tuple(Challenges),
-            lambda account: account.challenges,
-            lambda account, value: replace(account, challenges=Challenges(value)),
-        ),
         "theme": Preference(
             THEMES,
             lambda account: account.theme or AUTO,
@@ -56,6 +51,11 @@ WISHES: Mapping[str, Preference] = MappingProxyType(
             tuple(View),
             lambda account: account.view,
             lambda account, value: replace(account, view=View(value)),
+        ),
+        "challenges": Preference(
+            tuple(Challenges),
+            lambda account: account.challenges,
+            lambda account, value: replace(account, challenges=Challenges(value)),
         ),
         "confirm": Preference(
             (OFF, ON),

@@ -204,8 +204,10 @@ def read_setup(line: Line) -> Intent | Refusal:
             return SetUp()
         case ["daily", *value] if value:
             return SetUp(DAILY, " ".join(value)[:WORD_LIMIT])
+        case ["ban", *_, value]:
+            return SetUp(BAN, value[:WORD_LIMIT], next(iter(line.mentioned), None))
         case [name, value]:
-            return SetUp(name[:WORD_LIMIT], value[:WORD_LIMIT], next(iter(line.mentioned), None))
+            return SetUp(name[:WORD_LIMIT], value[:WORD_LIMIT])
         case _:
             return too_many_words(line.rest, "setup")
 
