@@ -270,7 +270,7 @@ def read_play(line: Line) -> Intent | Refusal:  # noqa: C901 - one branch a kind
 async def usual_clock(tables: TableAccess, room: Room) -> str | None:
     """The clock of most tables of people that the room lists, as it is typed; None where there are none."""
     sessions = [session for session in await tables.in_room(room) if _is_of_people(session)]
-    counted = Counter(write_control(session.clock and session.clock.control) for session in sessions)
+    counted = Counter(write_control(session.clock.control if session.clock else None) for session in sessions)
     return next((clock for clock, _ in counted.most_common(1)), None)
 
 
