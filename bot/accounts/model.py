@@ -26,6 +26,26 @@ class View(StrEnum):
     PRINTED = "printed"
 
 
+class Challenges(StrEnum):
+    """Who may offer a person a game that only they can accept."""
+
+    ANYBODY = "anybody"
+    ROOMS = "rooms"
+    """People in a room in which they are as well."""
+    NOBODY = "nobody"
+
+
+class Remind(StrEnum):
+    """After how long a silence a person is called once more to a game without a clock."""
+
+    HOURS_6 = "6h"
+    DAY = "1d"
+    DAYS_2 = "2d"
+    DAYS_4 = "4d"
+    WEEK = "7d"
+    NEVER = "never"
+
+
 @frozen
 class Progress:
     """How many steps of a game's lesson the person has done."""
@@ -56,6 +76,8 @@ class Account:
     lessons: tuple[Progress, ...] = ()
     listed: bool = True
     robots_resign: bool = False
+    challenges: Challenges = Challenges.ANYBODY
+    remind: Remind = Remind.DAYS_2
 
     @property
     def players(self) -> frozenset[Player]:
@@ -112,6 +134,14 @@ class Strangers(StrEnum):
 
 
 @frozen
+class Ban:
+    """A player opens and joins nothing in a community ``until`` then; their name is not kept."""
+
+    player: Player
+    until: Instant
+
+
+@frozen
 class Community:
     """What the administrators of a server or group have chosen.
 
@@ -129,6 +159,7 @@ class Community:
     strangers: Strangers = Strangers.OTHER_APPS
     publicity: Publicity = Publicity.NONE
     keeping_questions: bool = False
+    bans: tuple[Ban, ...] = ()
 
 
 @frozen

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Protocol
 
 from bot.accounts.model import Account, Community, ForgetRequest, KnownRoom, Place
-from bot.kernel.ids import CommunityRef, Handle, Platform, Player, Room, SessionId
+from bot.kernel.ids import CommunityRef, Handle, Person, Platform, Player, Room, SessionId
 from bot.kernel.time import Instant
 
 
@@ -85,6 +85,27 @@ class RoomBook(Protocol):
 
     async def forget(self, room: Room, reader: Player) -> None:
         """Delete a private room, unless it has another reader by now."""
+
+
+class BlockBook(Protocol):
+    """Keeps whom people have blocked: no table brings the two together, and only the blocker is told."""
+
+    async def block(self, player: Player, person: Person) -> None:
+        """Block ``person``; the name is the one that the list shows."""
+
+    async def unblock(self, player: Player, blocked: Player) -> None: ...
+
+    async def blocked_by(self, player: Player) -> tuple[Person, ...]:
+        """The people whom ``player`` has blocked, by name."""
+
+    async def is_blocked(self, player: Player, other: Player) -> bool:
+        """Whether one of the two has blocked the other."""
+
+    async def inherit(self, former: Player, person: Person) -> None:
+        """Block for ``person`` whom ``former`` has blocked, and ``person`` for the blockers of ``former``."""
+
+    async def forget(self, player: Player) -> None:
+        """Delete whom they have blocked, and that others have blocked them."""
 
 
 class ForgetRequests(Protocol):

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from types import MappingProxyType
 
-from bot.accounts.model import Account, Pings, View
+from bot.accounts.model import Account, Challenges, Pings, Remind, View
 from bot.kernel.frozen import frozen
 from bot.kernel.scene import Aids, Theme
 
@@ -32,6 +32,11 @@ WISHES: Mapping[str, Preference] = MappingProxyType(
             lambda account: account.pings,
             lambda account, value: replace(account, pings=Pings(value)),
         ),
+        "remind": Preference(
+            tuple(Remind),
+            lambda account: account.remind,
+            lambda account, value: replace(account, remind=Remind(value)),
+        ),
         "theme": Preference(
             THEMES,
             lambda account: account.theme or AUTO,
@@ -46,6 +51,11 @@ WISHES: Mapping[str, Preference] = MappingProxyType(
             tuple(View),
             lambda account: account.view,
             lambda account, value: replace(account, view=View(value)),
+        ),
+        "challenges": Preference(
+            tuple(Challenges),
+            lambda account: account.challenges,
+            lambda account, value: replace(account, challenges=Challenges(value)),
         ),
         "confirm": Preference(
             (OFF, ON),

@@ -92,9 +92,12 @@ def assemble(  # noqa: PLR0913 - what a process chooses
     codes = Codes(store.leases).of
     outages = PartOutages(presence, store.followers, store.rooms, store.accounts.handles_of)
     on_boards = partial(first_shown, boards, games)
-    sessions = Sessions(store.sessions, games, clock, outages, on_boards, codes, store.index)
+    is_blocked = store.blocks.is_blocked
+    sessions = Sessions(store.sessions, games, clock, outages, on_boards, codes, is_blocked, store.index)
     matches = MatchTables(sessions, store.accounts, store.rooms, store.followers, couriers)
-    access = Access(store.communities, store.rooms, store.index, store.accounts, couriers)
+    access = Access(
+        store.communities, store.rooms, store.index, store.accounts, store.blocks, couriers, clock
+    )
     rulebooks, rule_search = _rule_texts(installed)
     core = Core(
         store=store,

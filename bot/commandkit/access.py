@@ -7,13 +7,14 @@ from dataclasses import replace
 from enum import StrEnum
 from typing import Final
 
-from bot.accounts.model import Community, Publicity, Starters, Strangers
-from bot.accounts.ports import AccountBook, CommunityBook, RoomBook
+from bot.accounts.model import Challenges, Community, Publicity, Starters, Strangers
+from bot.accounts.ports import AccountBook, BlockBook, CommunityBook, RoomBook
 from bot.commandkit.context import Context
 from bot.delivery.ports import Courier, Failed
 from bot.kernel.frozen import frozen
-from bot.kernel.ids import NOBODY, NOWHERE, Platform, Player, Room
-from bot.kernel.text import Refusal, say
+from bot.kernel.ids import NOBODY, NOWHERE, Person, Platform, Player, Room
+from bot.kernel.text import Refusal, Written, say
+from bot.kernel.time import Clock
 from bot.sessions.model import Phase, Session
 from bot.sessions.ports import TableIndex
 from bot.tournaments.decisions.sign_up_and_check_in import too_late
@@ -134,7 +135,9 @@ class Access:
     rooms: RoomBook
     index: TableIndex
     accounts: AccountBook
+    blocks: BlockBook
     couriers: Mapping[Platform, Courier]
+    clock: Clock
 
     async def permits(self, deed: Deed, context: Context, subject: Shown) -> bool:
         return await self._permits(deed, context, subject, is_theirs=is_own(context, subject))
@@ -206,7 +209,33 @@ class Access:
         chats = {room.chat for room in (context.room, context.within) if room}
         if choices.rooms and choices.rooms.isdisjoint(chats):
             return Refusal(say("setup-refuse-room"))
-        return None
+        return self._refuse_banned(context, choices)
+
+    async def refuse_banned(self, context: Context, subject: Shown) -> Refusal | None:
+        """Why this person may not join a table or cup, or play there again."""
+        return self._refuse_banned(context, (await self.home(subject)).choices)
+
+    def _refuse_banned(self, context: Context, choices: Community) -> Refusal | None:
+        players, now = context.asker.account.players, self.clock.now()
+        ends = [ban.until for ban in choices.bans if ban.player in players and ban.until > now]
+        return Refusal(say("setup-refuse-banned", until=max(ends, key=lambda at: at.ms))) if ends else None
+
+    async def refuse_challenge(self, context: Context, invited: Person) -> Refusal | None:
+        """Why this person may not ask ``invited``; a block reads like a wish for no challenges."""
+        player = context.person.player
+        account, is_blocked, own_blocks = await gather(
+            self.accounts.account(invited.player),
+            self.blocks.is_blocked(player, invited.player),
+            self.blocks.blocked_by(player),
+        )
+        if invited.player in (person.player for person in own_blocks):
+            return Refusal(say("block-refuse-own", person=invited, command=Written("/unblock")))
+        takes_any = account.challenges is Challenges.ANYBODY
+        shares_room = account.challenges is Challenges.ROOMS
+        shares_room = shares_room and await self._is_in(invited.player, (context.room,))
+        if not is_blocked and (takes_any or shares_room):
+            return None
+        return Refusal(say("play-refuse-challenge", person=invited, command=Written("/play")))
 
     async def usual_clock(self, context: Context) -> str | None:
         """That of every table in this community."""

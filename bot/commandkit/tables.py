@@ -12,11 +12,22 @@ from bot.commandkit.context import Context, OnBoard, Outcome, Privately, refuse
 from bot.commandkit.limits import LISTS_AT_MOST
 from bot.documents.ports import OutOfReach, readable
 from bot.gamekit.game import AnyGame
-from bot.intents.play import AskSubstitute, CallOff, ClaimWin, GiveUp, LeaveTable, MakeMove, MakeOffer
+from bot.intents.play import (
+    AskSubstitute,
+    CallOff,
+    ClaimWin,
+    ContinueGame,
+    GiveUp,
+    LeaveTable,
+    MakeMove,
+    MakeOffer,
+)
+from bot.kernel.durations import brief_duration
 from bot.kernel.frozen import frozen
-from bot.kernel.ids import NOWHERE, GameId, Platform, Player, Room, SessionId, Version
-from bot.kernel.text import Refusal, Written, say
-from bot.messages.card import Card, Limits
+from bot.kernel.ids import NOWHERE, GameId, Person, Platform, Player, Room, SessionId, Version
+from bot.kernel.text import Phrase, Refusal, Written, say
+from bot.kernel.time import MINUTE
+from bot.messages.card import Card, Limits, in_line
 from bot.messages.refusals import refusal_card
 from bot.messages.table_list import which_table_card
 from bot.sessions.commands import Command, PlayMove
@@ -24,6 +35,7 @@ from bot.sessions.events import AskedIn
 from bot.sessions.model import Phase, Session, is_open, is_outdated
 from bot.sessions.ports import SessionStore, TableIndex
 from bot.sessions.positions import acting
+from bot.sessions.reliability import reliability
 from bot.sessions.service import Sessions
 
 _COMMAND = Written("/play")
@@ -36,7 +48,9 @@ class Several:
     tables: tuple[Session, ...]
 
 
-AboutOwnTable: TypeAlias = MakeMove | MakeOffer | GiveUp | LeaveTable | CallOff | ClaimWin | AskSubstitute
+AboutOwnTable: TypeAlias = (
+    MakeMove | MakeOffer | GiveUp | LeaveTable | CallOff | ClaimWin | ContinueGame | AskSubstitute
+)
 Found: TypeAlias = Session | Several | Refusal
 
 
@@ -183,6 +197,17 @@ class TableAccess:
 
     def _is_of(self, session: Session, player: Player) -> bool:
         return self.sessions.knows(session) and player in session.players
+
+    async def reliability_lines(self, person: Person) -> tuple[Phrase, ...]:
+        """How reliably and how fast a person plays with others, for readers to whom they may be shown."""
+        of_person = reliability(person.player, await self.of_player(person.player), self.games)
+        told = list[Phrase]()
+        if of_person.pace_ms is not None:
+            time = brief_duration(max(MINUTE, of_person.pace_ms))
+            told.append(say("reliability-pace", time=time))
+        if of_person.games:
+            told.append(say("reliability-left", left=of_person.left, games=of_person.games))
+        return (say("reliability-of", person=person, text=in_line(told)),) if told else ()
 
     async def to_move(self, player: Player, room: Room) -> Found:
         """The table in this room that waits for the player, or at which they play."""

@@ -3,7 +3,7 @@
 from collections.abc import Awaitable, Callable
 
 from bot.accounts.links import LinkId, LinkNotice, LinkRegister, LinkStore
-from bot.accounts.ports import AccountBook, CommunityBook, ForgetRequests, ForgottenList, RoomBook
+from bot.accounts.ports import AccountBook, BlockBook, CommunityBook, ForgetRequests, ForgottenList, RoomBook
 from bot.delivery.call_book import CallBook
 from bot.delivery.parts import KeptUpdates, PartMessages
 from bot.delivery.rooms import Followers, RoomSlots
@@ -56,6 +56,7 @@ class Store:
     followers: Followers
     kept_updates: KeptUpdates
     accounts: AccountBook
+    blocks: BlockBook
     rooms: RoomBook
     communities: CommunityBook
     register: SessionRegister

@@ -165,7 +165,7 @@ class DueWorker(Generic[K, D]):
         if again_ms is None:
             await self.index.finish(self.work, name, version)
         else:
-            await self.index.defer(self.work, name, again_ms)
+            await self.index.defer(self.work, name, again_ms, version)
         self._failures.pop(name, None)
 
     async def _renew(self, name: K) -> None:

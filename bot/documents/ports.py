@@ -295,8 +295,11 @@ class WorkIndex(Protocol[K, V_co]):
     async def rest(self, work: str, claimed: Claimed[K], at_most_ms: int) -> None:
         """Return when work may be due again after ``claimed``, or after ``at_most_ms``."""
 
-    async def defer(self, work: str, name: K, ms: int) -> None:
-        """Prolong a claim: the work comes again after ``ms``, or with the next commit that makes it due."""
+    async def defer(self, work: str, name: K, ms: int, version: Version | None = None) -> None:
+        """Prolong a claim: the work comes again after ``ms``, or with the next commit that makes it due.
+
+        With a ``version`` that is no longer the newest, nothing is prolonged.
+        """
 
     async def finish(self, work: str, name: K, version: Version) -> None:
         """The work is done for this version; if it is still due for a newer one, that is due at once."""

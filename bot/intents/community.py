@@ -4,6 +4,7 @@ from enum import StrEnum
 
 from bot.intents.intent import Intent
 from bot.kernel.frozen import frozen
+from bot.kernel.ids import Named
 
 
 @frozen
@@ -12,6 +13,8 @@ class SetUp(Intent):
 
     name: str | None = None
     value: str | None = None
+    whom: Named | None = None
+    """The person whom a ban concerns."""
 
 
 @frozen

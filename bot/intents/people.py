@@ -2,6 +2,7 @@
 
 from bot.intents.intent import Intent
 from bot.kernel.frozen import frozen
+from bot.kernel.ids import Named, SessionId
 
 
 @frozen
@@ -39,6 +40,22 @@ class Settings(Intent, letter="s"):
     """``/settings``: a wish such as ``theme dark``, or several; without one, what is set now."""
 
     wish: str | None = None
+
+
+@frozen
+class Block(Intent, letter="-", carries=("table",)):
+    """``/block``: a person, or the host of a table; without either, who is blocked."""
+
+    whom: Named | None = None
+    table: SessionId | None = None
+
+
+@frozen
+class Unblock(Intent, letter="=", carries=("account",)):
+    """``/unblock``: a person, or their account as the list's button names it."""
+
+    whom: Named | None = None
+    account: str | None = None
 
 
 @frozen

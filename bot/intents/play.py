@@ -22,6 +22,8 @@ class OpenTable(Intent, letter="g", carries=("game", "variant")):
     clock: str | None = None
     timeout: str | None = None
     weekend: str | None = None
+    open: str | None = None
+    """How long the offer stands, as it was asked for."""
     casual: bool = False
     robot: int | None = None
     """The level of the robots that take all other seats; 0 where the asker has still to choose."""
@@ -161,6 +163,13 @@ class ClaimWin(Intent, letter="u"):
 
     table: SessionId | None = None
     confirmed: Version | None = None
+
+
+@frozen
+class ContinueGame(Intent, letter=">"):
+    """``/continue``: the game is not closed, although nobody has moved for long."""
+
+    table: SessionId | None = None
 
 
 @frozen

@@ -11,6 +11,7 @@ from bot.kernel.ids import GameId, Person, Player, Room, Version
 from bot.kernel.stakes import Stakes
 from bot.kernel.text import Phrase
 from bot.sessions.clocks import TableClock
+from bot.sessions.limits import OPEN_SEAT_LASTS_MS
 from bot.sessions.model import OfferKind
 
 
@@ -59,6 +60,8 @@ class Open:
     deadline_rule: Phrase | None = None
     seated: tuple[Seated, ...] = ()
     further_rooms: tuple[Room, ...] = ()
+    lasts_ms: int = OPEN_SEAT_LASTS_MS
+    """After so long the offer lapses."""
     robots: tuple[Person, ...] = ()
     """They sit down at once, beside the opener; their games are casual."""
     start: Start | None = None
@@ -216,6 +219,13 @@ class Claim:
 
 
 @frozen
+class GoOn:
+    """The game is not forgotten, and is not closed as has been announced."""
+
+    person: Person
+
+
+@frozen
 class TakeRest:
     """From now on the time of ``person`` does not count at other hours than before."""
 
@@ -274,6 +284,7 @@ Asked: TypeAlias = (
     | Propose
     | Answer
     | Claim
+    | GoOn
     | TakeRest
     | Reseat
 )

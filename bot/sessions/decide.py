@@ -24,6 +24,7 @@ from bot.sessions.commands import (
     DropPlan,
     Expire,
     GiveTime,
+    GoOn,
     HoldClock,
     HoldMove,
     Join,
@@ -53,7 +54,7 @@ from bot.sessions.events import (
     not_playing,
     stamp_times,
 )
-from bot.sessions.limits import ABORT_BEFORE_MOVE, OPEN_SEAT_LASTS_MS
+from bot.sessions.limits import ABORT_BEFORE_MOVE
 from bot.sessions.model import Ending, Phase, Session, against, is_open, is_outdated
 from bot.sessions.offers import answer, draw_offered, propose
 from bot.sessions.seats import leave_to_partner
@@ -72,7 +73,7 @@ def open_table(session: SessionId, command: Open, setup: Setup, game: AnyGame, a
         opened=at,
         version=Version(0),
         people=(command.opener,),
-        due=at.after(OPEN_SEAT_LASTS_MS),
+        due=at.after(command.lasts_ms),
         opener_last=command.opener_last,
         clock=replace(command.clock, rests=seats.rests_of(command)) if command.clock else None,
         stakes=command.stakes,
@@ -123,7 +124,10 @@ def _dispatch(  # noqa: PLR0913, PLR0917 - as above
         return stamp_times(_expire(table, previous, game, at), at)
     if isinstance(command, Overrule | HoldClock | GiveTime):
         return _of_cup(table, command, game, at)
-    return robot_tables.rewatch_silence(stamp_times(_decide(table, command, game, sent, at), at), at)
+    decision = stamp_times(_decide(table, command, game, sent, at), at)
+    if not isinstance(decision, Accepted):
+        return decision
+    return replace(decision, session=robot_tables.watch_silence(decision.session, at))
 
 
 def _decide(  # noqa: C901, PLR0911, PLR0912 - one arm a command
@@ -165,6 +169,8 @@ def _decide(  # noqa: C901, PLR0911, PLR0912 - one arm a command
             return answer(session, command, game, at)
         case Claim():
             return clock_decisions.claim(session, command, game, at)
+        case GoOn():
+            return robot_tables.go_on(session, command, at)
         case TakeRest():
             return clock_decisions.take_rest(session, command, game, at)
         case Reseat(former, person):
@@ -323,7 +329,7 @@ def reseat(session: Session, former: Player, person: Person) -> Decision:
 
 def _expire(session: Session, previous: Session, game: AnyGame, at: Instant) -> Decision:
     """``previous`` is the table before any time was excused."""
-    if session.phase is Phase.PLAYING and robot_tables.closes_by_itself(session):
+    if session.phase is Phase.PLAYING and robot_tables.silence_limit_ms(session) is not None:
         return robot_tables.look_at_silence(session, game, at)
     if session.phase is Phase.PLAYING:
         return clock_decisions.look_at_clock(session, previous, game, at)

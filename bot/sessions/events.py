@@ -85,6 +85,13 @@ class PlayerReminded:
 
 
 @frozen
+class PlayResumed:
+    """``person`` goes on with a game that was about to be closed."""
+
+    person: Person
+
+
+@frozen
 class RobotHeld:
     """``robot`` waits for another game of the people at the table to move on."""
 
@@ -136,8 +143,8 @@ class AskedIn:
 
 
 SeatEvent: TypeAlias = PlayerJoined | PlayerLeft | PlayStarted | PlayerReseated
-TimeEvent: TypeAlias = PlayerReminded | TimeRanOut | TimeExcused | RestChanged
-"""What happens with a clock while the game goes on."""
+TimeEvent: TypeAlias = PlayerReminded | PlayResumed | TimeRanOut | TimeExcused | RestChanged
+"""What happens with time while the game goes on."""
 
 Event: TypeAlias = (
     TableOpened

@@ -17,14 +17,22 @@ CLOCK_REMINDED_AT = 10
 PAUSES_SHOWN = 14
 """So many of the pauses to come a running clock shows: who looks at it for longer has had news since."""
 OPEN_SEAT_LASTS_MS = DAY
+OPEN_SEAT_AT_LEAST_MS, OPEN_SEAT_AT_MOST_MS = 10 * MINUTE, 30 * DAY
+"""How long an offer stands where its host does not say, and what they can say."""
 OFFERS_AT_MOST = 10
 """Open offers that one person can have at a time: each is a board that others are to read."""
+DECLINED_AT_MOST, DECLINED_WITHIN_MS = 2, DAY
+"""After so many declined offers to one person in that time the next one waits as long."""
 PRACTICE_AT_MOST = 10
 """Open tables at which one person plays every seat, boards of ``/try`` apart."""
 VERSIONS_LOST_AT_MOST = 1_000
 """So many versions of a table a store may have lost: those of a day, where a backup was restored."""
 ABORT_BEFORE_MOVE = 2
 """A game is called off freely while it has fewer moves than this."""
+ABANDONED_AT_MOST, OPEN_AFTER_ABANDONING = 3, 2
+"""Who has left so many games since the last that they finished has so many open ones at a time."""
+PACE_FROM_GAMES, PACE_FROM_MOVES = 3, 4
+"""The usual pace of a person is told from so many games with so many moves on."""
 CALLED_OFF_FREELY, CALLED_OFF_WITHIN_MS = 3, DAY
 """So many rated games of chance one person calls off freely in that time, having seen what was drawn."""
 CLOSED_LISTED = 30
@@ -47,6 +55,10 @@ LEFT_ALONE_MS = 6 * DAY
 """After so long without a move it is announced that a game without a clock against robots will be closed."""
 CLOSED_AFTER_MS = DAY
 """So long after that it is closed."""
+FORGOTTEN_AFTER_MS = 14 * DAY
+"""After so long without a move the end of a game of people without a clock is announced."""
+FORGOTTEN_CLOSES_MS = 3 * DAY
+"""So long after that it ends, unless somebody moves or goes on: longer than a weekend."""
 TRIAL_LASTS_MS = 14 * DAY
 """After so long without a move a line that somebody tries for themselves is closed."""
 ANSWERS_PLANNED = 20

@@ -168,6 +168,12 @@ def is_open(session: Session) -> bool:
     return session.phase in (Phase.LOBBY, Phase.PLAYING)
 
 
+def declined_by(session: Session) -> Player | None:
+    """Return who declined it, if it was a challenge that ended so."""
+    is_declined = session.ending is not None and session.ending.reason.key == "table-end-declined"
+    return session.invited.player if is_declined and session.invited else None
+
+
 def are_together(session: Session, person: Person, partner: Person, game: AnyGame) -> bool:
     """Whether every seat of ``person`` is on a side on which ``partner`` plays as well."""
     shared = on_the_sides_of(session, partner, game)

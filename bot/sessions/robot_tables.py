@@ -1,25 +1,33 @@
-"""What differs at tables with robots: their expectations are noted, and abandoned tables close."""
+"""What differs at tables with robots; and games without a clock, which are closed if nobody goes on."""
 
 from dataclasses import replace
 
 from bot.gamekit.game import AnyGame
 from bot.kernel.ids import Person, Seat, is_robot
 from bot.kernel.stakes import Stakes
-from bot.kernel.text import Refusal, listed, say
+from bot.kernel.text import Phrase, Refusal, listed, say
 from bot.kernel.time import Instant
 from bot.sessions import positions, table_chance
-from bot.sessions.commands import HoldMove, Start
+from bot.sessions.commands import GoOn, HoldMove, Start
 from bot.sessions.events import (
     Accepted,
     Decision,
     PlayerReminded,
+    PlayResumed,
     RobotHeld,
     call_off,
     end_game,
     not_playing,
     note_change,
 )
-from bot.sessions.limits import CLOSED_AFTER_MS, LEFT_ALONE_MS, LOOKS_KEPT, TRIAL_LASTS_MS
+from bot.sessions.limits import (
+    CLOSED_AFTER_MS,
+    FORGOTTEN_AFTER_MS,
+    FORGOTTEN_CLOSES_MS,
+    LEFT_ALONE_MS,
+    LOOKS_KEPT,
+    TRIAL_LASTS_MS,
+)
 from bot.sessions.model import Ending, Look, Phase, Session, Trial, against
 
 CLOSED = say("trial-end-closed")
@@ -89,35 +97,38 @@ def is_held(session: Session) -> bool:
     return any(phrase.key == "robot-told-held" for phrase in session.told)
 
 
-def closes_by_itself(session: Session) -> bool:
-    """Whether a game without moves will be closed; a clock would see to that itself."""
-    alone = has_robots(session) or session.trial is not None
-    return session.phase is Phase.PLAYING and session.clock is None and alone
+_ANNOUNCED = "told-closing"
 
 
-def rewatch_silence(decision: Decision, at: Instant) -> Decision:
-    """Restart, after a move, the time until the table counts as left alone."""
-    if not isinstance(decision, Accepted):
-        return decision
-    return replace(decision, session=watch_silence(decision.session, at))
+def silence_limit_ms(session: Session) -> int | None:
+    """After how long without a move a game is to be closed; None where a clock, or a cup, sees to that."""
+    if session.phase is not Phase.PLAYING or session.clock is not None or session.match is not None:
+        return None
+    if session.trial is not None:
+        return TRIAL_LASTS_MS
+    return LEFT_ALONE_MS if has_robots(session) else FORGOTTEN_AFTER_MS
 
 
 def watch_silence(session: Session, at: Instant) -> Session:
-    """Set when the table is to be looked at if no move comes."""
-    if not closes_by_itself(session) or (session.moved != at and session.due is not None):
+    """Set when the table is to be looked at if no move comes; a move restarts that time."""
+    limit_ms = silence_limit_ms(session)
+    if limit_ms is None or (session.moved != at and session.due is not None):
         return session
-    return replace(session, moved=at, due=at.after(_silence_limit_ms(session)))
+    return replace(session, moved=at, due=at.after(limit_ms))
 
 
-def _silence_limit_ms(session: Session) -> int:
-    return LEFT_ALONE_MS if session.trial is None else TRIAL_LASTS_MS
+def note_silence(session: Session, at: Instant) -> Accepted | None:
+    """Watch a table that is not watched yet; None where it need not be."""
+    watched = watch_silence(session, at)
+    return None if watched is session else note_change(watched)
 
 
 def is_closing(session: Session) -> bool:
     """Whether it has been announced that the table will be closed."""
-    if not closes_by_itself(session) or session.due is None or session.moved is None:
+    limit_ms = silence_limit_ms(session)
+    if limit_ms is None or session.due is None or session.moved is None:
         return False
-    return session.due != session.moved.after(_silence_limit_ms(session))
+    return session.due != session.moved.after(limit_ms)
 
 
 def look_at_silence(session: Session, game: AnyGame, at: Instant) -> Decision:
@@ -132,11 +143,28 @@ def look_at_silence(session: Session, game: AnyGame, at: Instant) -> Decision:
         )
     if is_closing(session):
         return _close(session, game)
-    until = at.after(CLOSED_AFTER_MS)
-    phrases = (*session.told, say("robot-told-closing", until=until))
-    return note_change(
-        replace(session, due=until, told=phrases), PlayerReminded(_people_to_move(session, game))
-    )
+    against_robots = has_robots(session)
+    until = at.after(CLOSED_AFTER_MS if against_robots else FORGOTTEN_CLOSES_MS)
+    people = _people_to_move(session, game) if against_robots else people_at(session)
+    phrases = (*session.told, closing_phrase(session, until))
+    return note_change(replace(session, due=until, told=phrases), PlayerReminded(people))
+
+
+def closing_phrase(session: Session, until: Instant) -> Phrase:
+    if has_robots(session):
+        return say("robot-told-closing", until=until)
+    return say("table-told-closing", until=until)
+
+
+def go_on(session: Session, command: GoOn, at: Instant) -> Decision:
+    """Begin the time until the table counts as left alone once more."""
+    if refusal := not_playing(session, command.person, None):
+        return refusal
+    if not is_closing(session):
+        return Refusal(say("table-refuse-goes-on"))
+    told = tuple(phrase for phrase in session.told if not phrase.key.endswith(_ANNOUNCED))
+    table = watch_silence(replace(session, due=None, told=told), at)
+    return note_change(table, PlayResumed(command.person))
 
 
 def _robots_on_hold(session: Session, game: AnyGame) -> tuple[RobotHeld, ...]:
@@ -151,7 +179,9 @@ def _people_to_move(session: Session, game: AnyGame) -> tuple[Person, ...]:
 
 
 def _close(session: Session, game: AnyGame) -> Accepted:
-    """Close the table; a person who plays for a rating loses by staying away."""
+    """Close the table; a person who plays for a rating against a robot loses by staying away."""
+    if not has_robots(session):
+        return call_off(session, say("table-end-silent"))
     if session.stakes is Stakes.ROBOTS and table_chance.counts(session, game):
         away = tuple(Seat(seat) for seat, person in enumerate(session.people) if not is_robot(person))
         return end_game(session, Ending(against(session, away, game), say("robot-end-left")))

@@ -1,7 +1,7 @@
 """The table's service: load, decide, commit."""
 
 from asyncio import gather
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Iterable, Mapping
 from dataclasses import replace
 
 import structlog
@@ -13,11 +13,11 @@ from bot.gamekit.game import AnyGame, Setup
 from bot.gamekit.setup import prepare
 from bot.kernel.away_hours import Period
 from bot.kernel.frozen import frozen
-from bot.kernel.ids import NOWHERE, GameId, RequestId, Room, SessionId
+from bot.kernel.ids import NOWHERE, GameId, Player, RequestId, Room, SessionId
 from bot.kernel.text import Refusal, listed, say
 from bot.kernel.time import Clock, Instant, Sent
 from bot.sessions import clock_decisions, table_chance
-from bot.sessions.commands import Command, Expire, Open
+from bot.sessions.commands import Command, Expire, Open, Reseat
 from bot.sessions.decide import decide, open_table
 from bot.sessions.events import Accepted, AskedIn, Decision, Event
 from bot.sessions.limits import TRIES
@@ -32,10 +32,16 @@ from bot.sessions.ports import (
 )
 
 _log = structlog.get_logger()
+_TAKEN = Refusal(say("table-refuse-seat-taken"))
 
 _REFUSALS = Refusals(
     missing=Refusal(say("table-refuse-no-such-table")), busy=Refusal(say("table-refuse-busy"))
 )
+
+
+async def nobody_is_blocked(player: Player, other: Player) -> bool:
+    del player, other
+    return False
 
 
 @frozen
@@ -54,6 +60,8 @@ class Sessions:
     first_shown: FirstShown = first_shown_at_commit
     code: Callable[[str, RequestId], Awaitable[str]] = unkeyed
     """The code of what a request opens, the same each time."""
+    is_blocked: Callable[[Player, Player], Awaitable[bool]] = nobody_is_blocked
+    """Whether one of two players has blocked the other."""
     index: TableIndex | None = None
     """Where a table is found at once by all who hear of it; with None due work alone lists it, later."""
 
@@ -74,6 +82,11 @@ class Sessions:
         setup = command.start.setup if command.start else self._setup(command, game)
         if isinstance(setup, Refusal):
             return setup
+        people = {command.opener, *(seat.person for seat in command.seated)}
+        people |= {command.invited} if command.invited else set()
+        players = {person.player for person in people}
+        if command.match is None and len(players) > 1 and await self._meet_blocked(players, players):
+            return _TAKEN
         session = await self._code(request)
         at = self.clock.now()
 
@@ -86,6 +99,11 @@ class Sessions:
             await self._list(session_or_refusal, *command.further_rooms)
             return session_or_refusal
         return _REFUSALS.busy  # two requests may, ever so rarely, lead to the same letters
+
+    async def _meet_blocked(self, players: Iterable[Player], newcomers: Iterable[Player]) -> bool:
+        """Whether the newcomers would sit with, or wait for, a person with whom they want no game."""
+        pairs = {frozenset((player, other)) for player in newcomers for other in players if player != other}
+        return any(await gather(*(self.is_blocked(*pair) for pair in pairs)))
 
     @staticmethod
     def _setup(command: Open, game: AnyGame) -> Setup | Refusal:
@@ -112,7 +130,10 @@ class Sessions:
             nonlocal newly_seated
             decision = await self.weigh(table, command, sent, origin.room if origin else None)
             sitting = decision.session.players if isinstance(decision, Accepted) else ()
-            newly_seated = not set(sitting) <= set(table.players)
+            newcomers = set(sitting) - set(table.players)
+            newly_seated = bool(newcomers)
+            if newcomers and not isinstance(command, Reseat) and await self._meet_blocked(sitting, newcomers):
+                return _TAKEN
             if isinstance(decision, Refusal) or origin is None or origin.room == table.room:
                 return decision
             if table.trial is not None:  # only its opener's room shows it

@@ -21,6 +21,7 @@ WORDS: Mapping[str, type[Event]] = {
     "play-started": events.PlayStarted,
     "player-reseated": events.PlayerReseated,
     "player-reminded": events.PlayerReminded,
+    "play-resumed": events.PlayResumed,
     "time-ran-out": events.TimeRanOut,
     "time-excused": events.TimeExcused,
     "rest-changed": events.RestChanged,

@@ -206,6 +206,11 @@ def handles(player: Player) -> str:
     return f"account:{quote_name(player.account)}:handles"
 
 
+def blocks(player: Player) -> tuple[str, str]:
+    """Hash of the names of those whom an account has blocked, by account; set of those who blocked it."""
+    return f"{account(player)}:blocks", f"{account(player)}:blockers"
+
+
 def rooms_of(player: Player) -> str:
     """Set of the names of rooms that only this account can or could read."""
     return f"account:{quote_name(player.account)}:rooms"

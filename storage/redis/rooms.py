@@ -6,11 +6,11 @@ from typing import TypeVar
 
 from redis.asyncio import Redis
 
-from bot.accounts.model import Community, KnownRoom, Place, Publicity, Starters, Strangers
+from bot.accounts.model import Ban, Community, KnownRoom, Place, Publicity, Starters, Strangers
 from bot.kernel.ids import AccountId, CommunityRef, Platform, Player, Room, SessionId
 from bot.kernel.scene import Aids, Theme
 from bot.kernel.time import Instant
-from storage.codec.fields import text
+from storage.codec.fields import Unreadable, text
 from storage.codec.schema import FromTheFuture
 from storage.redis import key_scan, keys
 from storage.redis.connections import reaching
@@ -21,7 +21,7 @@ Chosen = TypeVar("Chosen", bound=StrEnum)
 _ROOM = ("language", "community", "reader", "table", "spoken")
 _MOVING = ("language", "table")
 _COMMUNITY = ("language", "starters", "rooms", "theme", "clock", "aids", "strangers", "publicity")
-_KEEPING = "keep-questions"
+_KEEPING, _BANS = "keep-questions", "bans"
 
 
 class RedisRooms:
@@ -155,8 +155,8 @@ class RedisCommunities:
     async def choices(self, platform: Platform, community: str) -> Community:
         key = keys.community(platform, community)
         with reaching():
-            fields = await self._redis.hmget(key, (*_COMMUNITY, _KEEPING))
-        language, starters, rooms, theme, clock, aids, strangers, publicity, keeping = fields
+            fields = await self._redis.hmget(key, (*_COMMUNITY, _KEEPING, _BANS))
+        language, starters, rooms, theme, clock, aids, strangers, publicity, keeping, bans = fields
         named = (keys.room_named(name).chat for name in text(key, rooms or "").split())
         return Community(
             text(key, language or "") or None,
@@ -168,6 +168,7 @@ class RedisCommunities:
             _one_of(Strangers, text(key, strangers)) if strangers else Strangers.OTHER_APPS,
             _one_of(Publicity, text(key, publicity)) if publicity else Publicity.NONE,
             bool(keeping),
+            tuple(_read_ban(key, ban) for ban in text(key, bans or "").split()),
         )
 
     async def choose(self, platform: Platform, community: str, choices: Community) -> None:
@@ -190,6 +191,8 @@ class RedisCommunities:
                     pipe.hset(keys.community(platform, community), _KEEPING, "1")
                 else:
                     pipe.hdel(keys.community(platform, community), _KEEPING)
+                bans = " ".join(f"{ban.player.account}:{ban.until.ms}" for ban in choices.bans)
+                pipe.hset(keys.community(platform, community), _BANS, bans)
                 await pipe.execute()
 
     async def leave(self, community: CommunityRef, at: Instant) -> None:
@@ -225,6 +228,14 @@ class RedisCommunities:
         with reaching():
             await self._redis.delete(keys.community(community.platform, community.name))
         await self.enter(community)
+
+
+def _read_ban(key: str, stored: str) -> Ban:
+    account, _, until = stored.rpartition(":")
+    if not until.isdecimal():
+        message = f"a ban in {key} is {stored!r:.80}"
+        raise Unreadable(message)
+    return Ban(Player(AccountId(account)), Instant(int(until)))
 
 
 def _one_of(choice: type[Chosen], stored: str) -> Chosen:

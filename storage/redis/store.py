@@ -23,6 +23,7 @@ from storage.codec import session_events, tournament_events
 from storage.forgotten_file import ForgottenFile
 from storage.redis import keys
 from storage.redis.accounts import RedisAccounts
+from storage.redis.blocks import RedisBlocks
 from storage.redis.calls import RedisCalls
 from storage.redis.cluster import NoCluster
 from storage.redis.connections import Connections, connections, is_cluster, masters, reaching
@@ -145,6 +146,7 @@ def redis_store(connections: Connections, server: Server | None = None, *, data:
         followers=RedisFollowers(redis),
         kept_updates=RedisKeptUpdates(redis),
         accounts=RedisAccounts(redis),
+        blocks=RedisBlocks(redis),
         rooms=RedisRooms(redis),
         communities=RedisCommunities(redis),
         register=sessions,

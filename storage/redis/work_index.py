@@ -50,10 +50,12 @@ class RedisWorkIndex(Generic[K, D]):
     async def rest(self, work: str, claimed: Claimed[K], at_most_ms: int) -> None:
         await self._indexes[work].rest(claimed, at_most_ms)
 
-    async def defer(self, work: str, name: K, ms: int) -> None:
+    async def defer(self, work: str, name: K, ms: int, version: Version | None = None) -> None:
+        script_keys = [self._keys.document(name), self._index_of(work, name)]
+        acted_on = "" if version is None else version
         with reaching():
             await self._defer(
-                keys=[self._index_of(work, name)], args=[ms, name, self._in_cluster, WORK_SWEPT_EVERY_MS]
+                keys=script_keys, args=[ms, name, self._in_cluster, WORK_SWEPT_EVERY_MS, acted_on]
             )
 
     async def finish(self, work: str, name: K, version: Version) -> None:

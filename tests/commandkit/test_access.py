@@ -13,6 +13,7 @@ from bot.delivery.store import Store
 from bot.kernel.ids import NOBODY, NOWHERE, Handle, Person, Platform, RequestId, Room
 from bot.sessions.model import Session, Trial
 from bot.tournaments.model import Cup
+from tests.kit.clock import SettableClock
 from tests.kit.couriers import FakeCourier
 from tests.kit.cups import announced
 from tests.kit.fourrow_tables import CHALLENGE, OFFER, PLAYING, WON
@@ -148,7 +149,15 @@ async def test_the_matrix(what: str, who: str, where: str, home: str, permitted:
     person, (room, community, private) = await person_called(who, world), WHERE[where]
     asker = Asker(DAN, person, Account(person.player))
     context = Context(RequestId("look"), asker, room, community=community, private=private)
-    access = Access(world.communities, world.rooms, world.index, world.accounts, {HERE: courier})
+    access = Access(
+        world.communities,
+        world.rooms,
+        world.index,
+        world.accounts,
+        world.blocks,
+        {HERE: courier},
+        SettableClock(),
+    )
     assert " ".join([deed for deed in DEEDS if await access.permits(deed, context, shown)]) == permitted
 
 
@@ -185,7 +194,15 @@ async def test_which_rooms_go_on_showing_what_somebody_has_left(
     )
     courier.outside |= {(FAR, ann)} if who != "player" else set()
     courier.outside |= {(PUB, DAN)} if who != "member" else set()
-    access = Access(world.communities, world.rooms, world.index, world.accounts, {HERE: courier})
+    access = Access(
+        world.communities,
+        world.rooms,
+        world.index,
+        world.accounts,
+        world.blocks,
+        {HERE: courier},
+        SettableClock(),
+    )
     assert await access.may_stay(room, the_shown("offer", home)) is bool(stays)
 
 
@@ -235,7 +252,9 @@ async def test_a_line_that_somebody_tries_is_not_published(what: str) -> None:
     world = memory_store()
     await world.communities.choose(HERE, GUILD, CHOICES["public"])
     await world.rooms.place(PUB, Place(GUILD))
-    access = Access(world.communities, world.rooms, world.index, world.accounts, {})
+    access = Access(
+        world.communities, world.rooms, world.index, world.accounts, world.blocks, {}, SettableClock()
+    )
     home = await access.home(the_shown(what, "public"))
     assert is_permitted(Deed.PUBLISH, home.facts) is (what not in ("trial", "nameless"))
 
@@ -244,6 +263,6 @@ async def test_a_line_that_somebody_tries_is_not_published(what: str) -> None:
 async def test_for_the_people_of_a_table_nothing_is_read(what: str) -> None:
     unread: Any = None
     asker = Asker(DAN, ANN, Account(ANN.player))
-    access = Access(unread, unread, unread, unread, {})
+    access = Access(unread, unread, unread, unread, unread, {}, SettableClock())
     context = Context(RequestId("look"), asker, FAR)
     assert all([await access.permits(deed, context, the_shown(what, "refuses")) for deed in DEEDS])

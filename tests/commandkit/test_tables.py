@@ -31,7 +31,15 @@ class Tables:
             self.world.index,
             self.world.rooms,
             {},
-            Access(self.world.communities, self.world.rooms, self.world.index, self.world.accounts, {}),
+            Access(
+                self.world.communities,
+                self.world.rooms,
+                self.world.index,
+                self.world.accounts,
+                self.world.blocks,
+                {},
+                SettableClock(),
+            ),
         )
         self._opened = 0
 

@@ -10,12 +10,12 @@ from bot.kernel.text import say
 from bot.kernel.time import DAY, HOUR, MINUTE
 from bot.robots.levels import robot
 from bot.sessions.clocks import TableClock
-from bot.sessions.commands import Answer, Claim, Expire, Join, Leave, Open, PlayMove, Propose
+from bot.sessions.commands import Answer, Claim, Expire, GoOn, Join, Leave, Open, PlayMove, Propose
 from bot.sessions.decide import open_table
 from bot.sessions.events import PlayerReminded
-from bot.sessions.limits import CLOSED_AFTER_MS, LEFT_ALONE_MS
+from bot.sessions.limits import CLOSED_AFTER_MS, FORGOTTEN_AFTER_MS, FORGOTTEN_CLOSES_MS, LEFT_ALONE_MS
 from bot.sessions.model import Look, OfferKind, Phase, Session
-from bot.sessions.robot_tables import is_closing, looks_of
+from bot.sessions.robot_tables import is_closing, looks_of, note_silence
 from bot.sessions.time_controls import Control, Per, read_control
 from tests.kit.clock import NOON
 from tests.kit.fourrow_tables import FOURROW, OFFER, accepted, after, refused
@@ -96,6 +96,27 @@ def test_a_game_that_is_left_alone_is_closed_once_that_was_announced() -> None:
     assert (closed.phase, closed.due) == (Phase.CALLED_OFF, None)
 
 
+def test_a_forgotten_game_of_people_ends_for_nobody_unless_one_of_them_goes_on() -> None:
+    table = after(OFFER, Join(BEN), PlayMove(ANN, "d"))
+    refused(table, GoOn(BEN))
+    announced = accepted(table, Expire(), now=NOON.after(FORGOTTEN_AFTER_MS))
+    assert announced.events == (PlayerReminded((ANN, BEN)),)
+    asked_at = NOON.after(FORGOTTEN_AFTER_MS + FORGOTTEN_CLOSES_MS)
+    closed = accepted(announced.session, Expire(), now=asked_at).session
+    assert (closed.phase, closed.ending and closed.ending.winners) == (Phase.CALLED_OFF, ())
+    resumed = after(announced.session, GoOn(ANN), now=asked_at)
+    assert (is_closing(resumed), resumed.told) == (False, table.told)
+    assert resumed.due == asked_at.after(FORGOTTEN_AFTER_MS)
+
+
+def test_a_game_that_an_older_version_never_watched_is_watched_from_now_on() -> None:
+    table = replace(after(OFFER, Join(BEN)), due=None)
+    noted = note_silence(table, NOON.after(DAY))
+    assert noted
+    assert noted.session.due == NOON.after(DAY + FORGOTTEN_AFTER_MS)
+    assert note_silence(noted.session, NOON.after(2 * DAY)) is None
+
+
 def test_nothing_is_closed_that_was_not_announced_however_late_it_is() -> None:
     table = against()
     announced = accepted(table, Expire(), now=NOON.after(100 * DAY)).session
@@ -123,11 +144,11 @@ def test_whoever_plays_for_a_rating_loses_by_staying_away() -> None:
     assert closed.ending.winners == (1,)
 
 
-def test_with_a_clock_the_clock_decides_and_among_people_nobody_does() -> None:
+def test_with_a_clock_the_clock_decides_and_people_are_left_alone_for_longer() -> None:
     timed = against(clock="3d")
     assert timed.clock
     assert timed.due != NOON.after(LEFT_ALONE_MS)
-    assert after(OFFER, Join(BEN)).due is None
+    assert after(OFFER, Join(BEN)).due == NOON.after(FORGOTTEN_AFTER_MS)
 
 
 def test_nobody_leaves_a_game_to_a_robot() -> None:

@@ -42,14 +42,14 @@ def test_opening_tells_where_and_by_whom() -> None:
 def test_playing_alone_begins_at_once_at_version_1() -> None:
     begun = open_table(SessionId("t"), offering(alone=True), prepare(FOURROW), FOURROW, NOON)
     assert begun.events == (TableOpened(FOURROW.id, PUB, ANN), PlayStarted((ANN, ANN)))
-    assert (begun.session.version, begun.session.phase, begun.session.due) == (1, Phase.PLAYING, None)
+    assert (begun.session.version, begun.session.phase) == (1, Phase.PLAYING)
 
 
 @pytest.mark.parametrize(("table", "person"), [(OFFER, BEN), (OFFER, CLEO), (CHALLENGE, BEN)])
 def test_anyone_who_may_take_the_seat_begins_the_game(table: Session, person: object) -> None:
     begun = accepted(table, Join(person))
     assert begun.events == (PlayStarted((ANN, person)),)
-    assert (begun.session.phase, begun.session.due) == (Phase.PLAYING, None)
+    assert begun.session.phase is Phase.PLAYING
     assert begun.session.position == FOURROW.notation.dump(FOURROW.rules.initial(table.setup))
 
 

@@ -73,13 +73,9 @@ def test_the_clock_begins_when_everybody_sits() -> None:
     assert GAME.due == NOON.after(3 * DAY * 9 // 10)
 
 
-def test_a_game_without_a_clock_is_never_due() -> None:
-    assert after(OFFER, Join(BEN)).due is None
-
-
 def test_who_plays_every_side_plays_without_a_clock() -> None:
     alone = after(replace(OFFER, clock=replace(THREE_DAYS, rests=(AwayHours(),))), TakeAllSeats(ANN))
-    assert (alone.clock, alone.due) == (None, None)
+    assert alone.clock is None
 
 
 def test_the_player_to_move_is_reminded_once_and_old_boards_stay_good() -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
-from bot.accounts.model import Community, Publicity, Starters, Strangers
+from bot.accounts.model import Ban, Community, Publicity, Starters, Strangers
 from bot.accounts.preferences import AUTO, THEMES, theme_called
 from bot.commandkit.command import Audience, Command, Completer, HalfTyped, Kind, Parameter, always
 from bot.commandkit.completion import starting
@@ -11,6 +11,7 @@ from bot.commandkit.context import Context
 from bot.commandkit.core import Core
 from bot.commandkit.limits import WORD_LIMIT
 from bot.commandkit.typed_line import Line, too_many_words
+from bot.features.community.limits import BANNED_AT_MOST_MS
 from bot.gamekit.typed_moves import tidy
 from bot.intents.community import SelfCheck, SetUp
 from bot.intents.intent import Intent
@@ -22,9 +23,10 @@ from bot.messages.card import Card
 from bot.messages.language import DEFAULT, LANGUAGES
 from bot.messages.numbers import control_of, time_of_day
 from bot.messages.refusals import refusal_card
-from bot.sessions.time_controls import EXAMPLES, NO_CLOCK, Control, read_control, write_control
+from bot.sessions.time_controls import EXAMPLES, NO_CLOCK, Control, read_control, read_duration, write_control
 
-DAILY = "daily"
+DAILY, BAN = "daily", "ban"
+_BAN_USAGE = "/setup ban @NAME 7d|off"
 
 
 async def set_up(core: Core, context: Context, intent: SetUp) -> Card:
@@ -38,7 +40,10 @@ async def set_up(core: Core, context: Context, intent: SetUp) -> Card:
     if intent.name == DAILY:
         refused = await _set_daily(core, context, intent.value or "")
         return refusal_card(refused) if refused else await _card(core, context, current)
-    chosen = apply_choice(current, intent, context)
+    if intent.name == BAN:
+        chosen = await _set_ban(core, current, intent)
+    else:
+        chosen = apply_choice(current, intent, context)
     if isinstance(chosen, Refusal):
         return refusal_card(chosen)
     await core.store.communities.choose(context.room.platform, context.community, chosen)
@@ -57,6 +62,16 @@ async def _set_daily(core: Core, context: Context, value: str) -> Refusal | None
         return time
     await core.dailies.start(context.room, *time, context.id)
     return None
+
+
+async def _set_ban(core: Core, current: Community, intent: SetUp) -> Community | Refusal:
+    """Exclude a person from the games and cups of the community for a time, or no more."""
+    lasts = read_duration(intent.value or "")
+    if intent.whom is None or not (intent.value == "off" or (lasts and lasts <= BANNED_AT_MOST_MS)):
+        return Refusal(say("setup-refuse-unknown", usages=listed(Written(_BAN_USAGE))))
+    player, now = (await core.store.accounts.account_of(intent.whom.handle)).player, core.clock.now()
+    bans = tuple(ban for ban in current.bans if ban.player != player and ban.until > now)
+    return replace(current, bans=(*bans, Ban(player, now.after(lasts))) if lasts else bans)
 
 
 async def _card(core: Core, context: Context, choices: Community) -> Card:
@@ -88,6 +103,7 @@ def community_card(
             say("setup-aids-shown") if choices.aids is Aids.SHOWN else say("setup-aids-hidden"),
             say(f"setup-public-{choices.publicity}"),
             say("setup-questions-kept") if choices.keeping_questions else say("setup-questions-not-kept"),
+            *([say("setup-bans", count=len(choices.bans))] if choices.bans else []),
             *_where_seen(choices, pages),
             _daily(daily),
             say("setup-commands", commands=setup_usages()),
@@ -126,6 +142,7 @@ def setup_usages() -> Listed:
         Written(f"/setup public {'|'.join(Publicity)}"),
         Written("/setup keep-questions on|off"),
         Written("/setup daily 18:00 Europe/Rome|off"),
+        Written(_BAN_USAGE),
     )
 
 
@@ -176,6 +193,8 @@ def _completions() -> tuple[str, ...]:
         "keep-questions off",
         "daily 18:00 Europe/Rome",
         "daily off",
+        "ban 7d",
+        "ban off",
     )
 
 
@@ -185,6 +204,8 @@ def read_setup(line: Line) -> Intent | Refusal:
             return SetUp()
         case ["daily", *value] if value:
             return SetUp(DAILY, " ".join(value)[:WORD_LIMIT])
+        case ["ban", *_, value]:
+            return SetUp(BAN, value[:WORD_LIMIT], next(iter(line.mentioned), None))
         case [name, value]:
             return SetUp(name[:WORD_LIMIT], value[:WORD_LIMIT])
         case _:
@@ -198,6 +219,7 @@ COMMANDS = (
         parameters=(
             Parameter("name", Kind.WORD, completer=Completer.LINE),
             Parameter("value", Kind.WORD, completer=Completer.LINE, after=("name",)),
+            Parameter("who", Kind.PERSON, fills="whom"),
         ),
         reader=read_setup,
         make=SetUp,

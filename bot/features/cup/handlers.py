@@ -5,6 +5,7 @@ from dataclasses import replace
 from functools import partial
 from inspect import isawaitable
 
+from bot.commandkit.access import Deed, Shown
 from bot.commandkit.command import AnyCommand, Command, HalfTyped, always
 from bot.commandkit.completion import last_word
 from bot.commandkit.context import Context, Outcome, Privately, refuse
@@ -34,6 +35,8 @@ async def serve(desk: CupDesk, context: Context, intent: OnCup) -> Outcome:
     cup = await desk.lookup.cup(context, intent, act.fits, act.deed)
     if isinstance(cup, tuple):
         return Privately(which_cup(intent, cup))
+    if isinstance(cup, Cup) and act.deed is Deed.JOIN:
+        cup = await desk.lookup.access.refuse_banned(context, Shown.of_cup(cup)) or cup
     answer = cup if isinstance(cup, Refusal) else await _answer(act, Ask(desk, context, cup, intent))
     if isinstance(answer, Refusal):
         return refuse(answer)

@@ -3,7 +3,7 @@
 from bot.accounts.links import AccountLinks
 from bot.commandkit.command import Handlers, bind
 from bot.commandkit.core import Core
-from bot.features.people import language, link, settings
+from bot.features.people import blocking, language, link, settings
 from bot.features.people.join_accounts import AccountJoining
 
 
@@ -17,7 +17,7 @@ def build(core: Core, linking: link.Linking) -> Handlers:
     accounts = core.store.accounts
     wishes = settings.PersonalSettings(accounts, settings.AwayHoursSetting(accounts, core.tables))
     return (
-        *bind(core, *language.COMMANDS),
+        *bind(core, *language.COMMANDS, *blocking.COMMANDS),
         *bind(wishes, *settings.COMMANDS),
         *bind(linking, *link.COMMANDS),
     )

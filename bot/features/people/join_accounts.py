@@ -190,6 +190,7 @@ class AccountJoining:
                 return
         await self._remember(former, link)
         for player in former.players:
+            await self.store.blocks.inherit(player, person)
             await self.store.results.rewrite(partial(renamed_result, people={player: person}), player)
             solved = await self.store.solvers.solver(player)
             if solved != Solver():

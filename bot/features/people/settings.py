@@ -25,7 +25,7 @@ from bot.kernel.frozen import frozen
 from bot.kernel.ids import RequestId
 from bot.kernel.text import Listed, Phrase, Refusal, Written, listed, say
 from bot.kernel.time_zones import zones
-from bot.messages.card import Button, Card, in_rows
+from bot.messages.card import Button, Card
 from bot.messages.language import LANGUAGES
 from bot.messages.numbers import hours
 from bot.messages.refusals import refusal_card
@@ -89,14 +89,15 @@ class PersonalSettings:
         return starting(typed.rest, _wishes())
 
 
-_A_PAIR = 2
+_IN_A_ROW = 5
+"""Buttons; a platform has room for five such rows."""
 
 
 def settings_card(account: Account) -> Card:
-    """What is chosen now, with a row of buttons for everything else that each wish may be."""
+    """What is chosen now, with buttons for everything else that each wish may be."""
     chosen = {name: wish.current(account) for name, wish in WISHES.items()}
     language = say("settings-language", chosen=_language(account), command=Written("/language"))
-    lines = (
+    wish_lines = (
         say(f"settings-{name}", chosen=say(f"settings-{name}-{current}")) for name, current in chosen.items()
     )
     buttons = [
@@ -107,9 +108,14 @@ def settings_card(account: Account) -> Card:
         ]
         for name, current in chosen.items()
     ]
-    several = tuple(tuple(row) for row in buttons if len(row) > 1)
-    single = in_rows([row[0] for row in buttons if len(row) == 1], _A_PAIR)
-    return Card(say("settings-title"), (language, *lines, *_rest(account.rest)), rows=(*several, *single))
+    rows = list[list[Button]]()
+    for of_wish in buttons:
+        if rows and len(rows[-1]) + len(of_wish) <= _IN_A_ROW:
+            rows[-1] += of_wish
+        else:
+            rows.append(of_wish)
+    lines = (language, *wish_lines, *_rest(account.rest))
+    return Card(say("settings-title"), lines, rows=tuple(map(tuple, rows)))
 
 
 def _rest(rest: AwayHours) -> tuple[Phrase, ...]:
@@ -179,6 +185,8 @@ COMMANDS = (
         place=310,
         parameters=(
             _choice_parameter("pings"),
+            _choice_parameter("remind"),
+            _choice_parameter("challenges"),
             _choice_parameter("theme"),
             _choice_parameter("view"),
             Parameter("confirm", Kind.SWITCH, words=(f"confirm {ON}",), off=f"confirm {OFF}"),

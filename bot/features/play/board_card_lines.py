@@ -9,7 +9,7 @@ from bot.features.play.substitutes import substitute_lines
 from bot.gamekit.game import AnyGame, Picked, is_left_to_chance, spell_move
 from bot.gamekit.setup import unusual_options
 from bot.intents.payload import write_payload
-from bot.intents.play import ClaimWin, ConfirmMove, MakeOffer, PickMove, SettleOffer, ShowMore
+from bot.intents.play import ClaimWin, ConfirmMove, ContinueGame, MakeOffer, PickMove, SettleOffer, ShowMore
 from bot.kernel.away_hours import AwayHours
 from bot.kernel.durations import duration
 from bot.kernel.ids import Person, Seat, is_robot
@@ -25,7 +25,7 @@ from bot.sessions.clocks import TableClock, deadline
 from bot.sessions.limits import OUTAGE_TOLD_MS
 from bot.sessions.model import OfferKind, Session
 from bot.sessions.positions import Turn
-from bot.sessions.robot_tables import is_held
+from bot.sessions.robot_tables import is_closing, is_held
 from bot.sessions.seats import seats_in_offer
 from bot.sessions.table_chance import promise_of
 from bot.sessions.time_controls import Per, TimeOut
@@ -171,7 +171,9 @@ def _time_out(turn: Turn) -> tuple[Phrase, ...]:
 
 
 def claim_row(session: Session) -> tuple[Button, ...]:
-    """A button for the player who may claim the game."""
+    """A button for the player who may claim the game, or for whoever keeps it from being closed."""
+    if is_closing(session):
+        return (Button(say("button-go-on"), write_payload(ContinueGame(session.id)), Tone.GO),)
     if session.clock is None or not session.clock.claimable:
         return ()
     return (Button(say("button-claim"), write_payload(ClaimWin(session.id)), Tone.GO),)

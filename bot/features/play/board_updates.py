@@ -21,8 +21,9 @@ from bot.kernel.ids import NOWHERE, GameId, Room, Seat, SessionId, Version
 from bot.kernel.text import Written, say
 from bot.messages.card import Button, Card, Limits, Tone
 from bot.sessions.events import Notice, PlayerLeft, RecordFellBack
-from bot.sessions.model import Phase, Session, is_open
+from bot.sessions.model import Phase, Session, declined_by, is_open
 from bot.sessions.ports import TableIndex
+from bot.sessions.reliability import is_left
 from bot.sessions.table_chance import is_rated
 
 
@@ -31,7 +32,8 @@ def keep_index(
 ) -> Callable[[Session], Awaitable[None]]:
     """Lists tables by room and by person; a table that was called off is listed in no room.
 
-    Its people keep a rated game in their lists: after several of them the next one counts.
+    Its people keep rated games and declined challenges in their lists: after several the next one counts,
+    or has to wait.
     """
 
     async def act(session: Session) -> None:
@@ -42,11 +44,12 @@ def keep_index(
         for former_room in shown_rooms - current:
             await index.drop(session.id, former_room, ())
         for room in current - {NOWHERE}:
-            called_off, rated = session.phase is Phase.CALLED_OFF, is_rated(session)
-            if rated or not called_off:
+            called_off = session.phase is Phase.CALLED_OFF
+            stays = is_rated(session) or is_left(session) or declined_by(session) is not None
+            if stays or not called_off:
                 await index.note(session, room)
             if called_off:
-                await index.drop(session.id, room, () if rated else session.players)
+                await index.drop(session.id, room, () if stays else session.players)
 
     return act
 

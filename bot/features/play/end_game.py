@@ -1,4 +1,4 @@
-"""Giving up, calling off, leaving, claiming: asked about before they are done."""
+"""Giving up, calling off, leaving, claiming: asked about before they are done; and going on."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -7,12 +7,12 @@ from bot.commandkit.command import TABLE, Command
 from bot.commandkit.context import Context, Outcome, Privately, refuse
 from bot.commandkit.tables import TableAccess
 from bot.intents.payload import write_payload
-from bot.intents.play import CallOff, ClaimWin, GiveUp, LeaveTable
+from bot.intents.play import CallOff, ClaimWin, ContinueGame, GiveUp, LeaveTable
 from bot.kernel.ids import SessionId
 from bot.kernel.text import Refusal, Written, say
 from bot.messages.card import Button, Card, Tone
 from bot.messages.refusals import refusal_card
-from bot.sessions.commands import Abort, Claim, Leave, Resign
+from bot.sessions.commands import Abort, Claim, GoOn, Leave, Resign
 from bot.sessions.model import Session
 from bot.sessions.table_chance import has_to_resign
 
@@ -48,6 +48,11 @@ async def leave_table(tables: TableAccess, context: Context, intent: LeaveTable)
 async def claim_win(tables: TableAccess, context: Context, intent: ClaimWin) -> Outcome:
     command = Claim(context.person, intent.confirmed)
     return await _confirm(tables, context, intent, command, ask_claim_card)
+
+
+async def continue_game(tables: TableAccess, context: Context, intent: ContinueGame) -> Outcome:
+    table = await tables.find_own_table(context, intent)
+    return table if isinstance(table, Privately) else await tables.do(context, table, GoOn(context.person))
 
 
 async def _confirm(
@@ -118,5 +123,12 @@ COMMANDS = (
         parameters=(TABLE,),
         intent=ClaimWin,
         handle=claim_win,
+    ),
+    Command(
+        name="continue",
+        place=165,
+        parameters=(TABLE,),
+        intent=ContinueGame,
+        handle=continue_game,
     ),
 )

@@ -8,7 +8,7 @@ from bot.commandkit.access import Deed, Shown
 from bot.commandkit.command import TABLE, Command, Kind, Parameter, always
 from bot.commandkit.context import Context
 from bot.commandkit.tables import TableAccess
-from bot.features.play.robot_agreement import robot_agreements
+from bot.features.play.robot_agreement import review_agreements, robot_agreements
 from bot.features.play.trial_cards import try_button
 from bot.gamekit.game import AnyGame, name_of
 from bot.gamekit.replay import BrokenRecord, draws, positions
@@ -80,7 +80,10 @@ class GameRecords:
         card = verification_card(session, agrees=await self._follows_from_its_seed(session))
         if not await self.tables.access.administers_home(context, Shown.of_table(session)):
             return card
-        agreements = await robot_agreements(self.tables, session)
+        agreements = (
+            *await robot_agreements(self.tables, session),
+            *await review_agreements(self.tables, self.reviews, session),
+        )
         return replace(card, lines=(*card.lines, *agreements), secret=bool(agreements))
 
     async def _follows_from_its_seed(self, session: Session) -> bool:

@@ -22,3 +22,6 @@ ROBOT_LOOKED_S = 0.1
 """Seconds between two looks whether it has moved."""
 EVEN_PERCENT = 50
 """What a robot expects of an even game, in per cent: below it, it takes a draw."""
+TURNS_JUDGED, EARLIER_TURNS_JUDGED, FAR_ABOVE = 10, 30, 0.3
+"""So many turns of a game, and of earlier ones, tell organisers how often the strongest robot found nothing
+better, where that is more often than before by so large a part of all turns."""

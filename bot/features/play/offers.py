@@ -2,11 +2,12 @@
 
 from functools import partial
 
+from bot.commandkit.access import Shown
 from bot.commandkit.command import TABLE, Command
 from bot.commandkit.context import Context, OnBoard, Outcome, Privately, refuse
 from bot.commandkit.tables import TableAccess, request_origin
 from bot.features.play.end_game import confirm_call_off
-from bot.features.play.open_table import join_table
+from bot.features.play.open_table import join_table, refuse_challenge
 from bot.features.play.robots import quota_of, refuse_many
 from bot.intents.payload import write_payload
 from bot.intents.play import CallOff, JoinTable, MakeOffer, Rematch, SettleOffer
@@ -70,6 +71,8 @@ async def play_again(tables: TableAccess, context: Context, intent: Rematch) -> 
     session = await _find_ended(tables, context, intent)
     if isinstance(session, Refusal):
         return refuse(session)
+    if banned := await tables.access.refuse_banned(context, Shown.of_table(session)):
+        return refuse(banned)
     rematch = RequestId(f"rematch:{session.id}")
     again = await _open_once(tables, context, _again(session, context), rematch)
     if isinstance(again, Refusal):
@@ -87,6 +90,8 @@ async def _open_once(
     """The table of the first who asks, which may be a player of the other side."""
     if (first := await tables.sessions.find_opened(rematch)) is not None:
         return first
+    if command.invited and (refusal := await refuse_challenge(tables, context, command.invited)):
+        return refusal
     quota = quota_of(alone=command.alone, with_robots=bool(command.robots))
     if many := await refuse_many(tables, context, quota):
         return many

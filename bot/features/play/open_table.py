@@ -2,9 +2,10 @@
 
 import re
 from asyncio import gather
+from collections import Counter
 from dataclasses import replace
 
-from bot.commandkit.access import Access, Deed
+from bot.commandkit.access import Access, Deed, Shown
 from bot.commandkit.command import TABLE, Command, Completer, HalfTyped, Kind, Parameter, always
 from bot.commandkit.completion import last_word
 from bot.commandkit.context import Context, OnBoard, Outcome, Privately, recognise, refuse
@@ -14,6 +15,7 @@ from bot.commandkit.typed_line import Line, too_many_words
 from bot.features.play.robots import (
     Quota,
     quota_of,
+    refuse_after_abandoning,
     refuse_many,
     robots_beside,
     which_level_card,
@@ -23,10 +25,12 @@ from bot.gamekit.typed_moves import tidy
 from bot.intents.intent import Intent
 from bot.intents.payload import write_payload
 from bot.intents.play import JoinSide, JoinTable, OpenTable, PlayRobot, TakeAll, WithdrawOffer
-from bot.kernel.ids import GameId, Named, Person
+from bot.kernel.durations import duration
+from bot.kernel.ids import GameId, Named, Person, Room
 from bot.kernel.languages import typed_words
 from bot.kernel.stakes import Stakes
 from bot.kernel.text import Refusal, Written, listed, say
+from bot.kernel.time import Instant
 from bot.messages.card import Button, Card
 from bot.messages.refusals import refusal_card
 from bot.messages.table_list import which_game_card
@@ -34,8 +38,24 @@ from bot.robots.levels import LEVELS
 from bot.robots.levels import robot as robot_of
 from bot.sessions.clocks import TableClock
 from bot.sessions.commands import Join, Open, TakeAllSeats, Withdraw
-from bot.sessions.model import Phase
-from bot.sessions.time_controls import EXAMPLES, NO_CLOCK, Control, TimeOut, read_control
+from bot.sessions.limits import (
+    DECLINED_AT_MOST,
+    DECLINED_WITHIN_MS,
+    OPEN_SEAT_AT_LEAST_MS,
+    OPEN_SEAT_AT_MOST_MS,
+    OPEN_SEAT_LASTS_MS,
+)
+from bot.sessions.model import Phase, Session, declined_by
+from bot.sessions.robot_tables import people_at
+from bot.sessions.time_controls import (
+    EXAMPLES,
+    NO_CLOCK,
+    Control,
+    TimeOut,
+    read_control,
+    read_duration,
+    write_control,
+)
 
 YES = ("on", "pause", "yes")
 NO = ("off", "no")
@@ -89,6 +109,10 @@ async def open_table(tables: TableAccess, context: Context, intent: OpenTable) -
         return refuse(invited)
     if isinstance(clock, Refusal):
         return refuse(clock)
+    lasts_ms = read_duration(intent.open) if intent.open else OPEN_SEAT_LASTS_MS
+    if lasts_ms is None or not OPEN_SEAT_AT_LEAST_MS <= lasts_ms <= OPEN_SEAT_AT_MOST_MS:
+        shortest, longest = duration(OPEN_SEAT_AT_LEAST_MS), duration(OPEN_SEAT_AT_MOST_MS)
+        return refuse(say("play-refuse-open", shortest=shortest, longest=longest, example=Written("open:3d")))
     robots = _robots(tables, intent)
     if isinstance(robots, Refusal | Card):
         return Privately(refusal_card(robots) if isinstance(robots, Refusal) else robots)
@@ -103,6 +127,7 @@ async def open_table(tables: TableAccess, context: Context, intent: OpenTable) -
         clock=clock,
         rest=context.asker.account.rest,
         stakes=_stakes(intent),
+        lasts_ms=lasts_ms,
         robots=robots,
     )
     session = await tables.sessions.open(command, context.id, request_origin(context))
@@ -129,6 +154,13 @@ async def join_table(tables: TableAccess, context: Context, intent: JoinTable | 
     session = await tables.find_visible(context, intent.table, Deed.JOIN)
     if isinstance(session, Refusal):
         return refuse(session)
+    if banned := await tables.access.refuse_banned(context, Shown.of_table(session)):
+        return refuse(banned)
+    player = context.person.player
+    if player not in session.players:
+        others = await tables.of_player(player)
+        if refusal := refuse_after_abandoning(tables, player, others):
+            return refuse(refusal)
     if session.phase is Phase.PLAYING and session.seats_of(context.person.player):
         return OnBoard(session)
     beside = intent.beside if isinstance(intent, JoinSide) else None
@@ -154,7 +186,24 @@ async def _find_invitee(
     invited = (await recognise(tables.access.accounts, opponent)).person
     if invited.player == context.person.player:
         return Refusal(say("request-refuse-yourself", command=Written("/play … me")))
-    return invited
+    return await refuse_challenge(tables, context, invited) or invited
+
+
+async def refuse_challenge(tables: TableAccess, context: Context, invited: Person) -> Refusal | None:
+    """Why the asker may not offer ``invited`` a game now: after two offers that they declined, for a day."""
+    if refusal := await tables.access.refuse_challenge(context, invited):
+        return refusal
+    declined = sorted(
+        session.opened.ms
+        for session in await tables.of_player(context.person.player)
+        if declined_by(session) == invited.player and session.opener.player == context.person.player
+    )[-DECLINED_AT_MOST:]
+    again = Instant(declined[-1] + DECLINED_WITHIN_MS) if declined else None
+    if again is None or len(declined) < DECLINED_AT_MOST or again <= tables.sessions.clock.now():
+        return None
+    if declined[-1] - declined[0] >= DECLINED_WITHIN_MS:
+        return None
+    return Refusal(say("play-refuse-declined", person=invited, until=again))
 
 
 def _seats(game: AnyGame, variant: str | None) -> int:
@@ -173,12 +222,13 @@ ALONE = typed_words("me")
 RATED = typed_words("rated")
 CASUAL = typed_words("casual")
 WEEKEND = "weekend:pause"
+_OPEN_EXAMPLES = ("1h", "12h", "1d", "3d", "7d")
 _ROBOT = re.compile(rf"(?:{'|'.join(typed_words('robot'))})(?:[:= ](?P<level>.*))?")
 ROBOT = tuple(f"robot:{level}" for level in LEVELS)
 _ROBOTS = {str(level): robot_of(level).name for level in LEVELS}
 ANY_LEVEL = 0
 """The asker has still to choose."""
-_TIMING = re.compile(r"(?P<name>clock|timeout|weekend)[:=](?P<value>.{0,64})")
+_TIMING = re.compile(r"(?P<name>clock|timeout|weekend|open)[:=](?P<value>.{0,64})")
 
 
 def read_play(line: Line) -> Intent | Refusal:  # noqa: C901 - one branch a kind of word
@@ -217,6 +267,17 @@ def read_play(line: Line) -> Intent | Refusal:  # noqa: C901 - one branch a kind
     )
 
 
+async def usual_clock(tables: TableAccess, room: Room) -> str | None:
+    """The clock of most tables of people that the room lists, as it is typed; None where there are none."""
+    sessions = [session for session in await tables.in_room(room) if _is_of_people(session)]
+    counted = Counter(write_control(session.clock.control if session.clock else None) for session in sessions)
+    return next((clock for clock, _ in counted.most_common(1)), None)
+
+
+def _is_of_people(session: Session) -> bool:
+    return session.match is None and len(session.people) > 1 and len(people_at(session)) > 1
+
+
 def _level(text: str | None) -> int | Refusal:
     if text is None:
         return ANY_LEVEL
@@ -226,7 +287,7 @@ def _level(text: str | None) -> int | Refusal:
 
 
 async def complete_play(tables: TableAccess, typed: HalfTyped) -> tuple[str, ...]:
-    games = tables.games
+    games, usual = tables.games, await usual_clock(tables, typed.room)
     if len(typed.words) == 1:
         return last_word(typed, games)
     game = games.get(GameId(typed.words[0].lower()))
@@ -241,9 +302,10 @@ async def complete_play(tables: TableAccess, typed: HalfTyped) -> tuple[str, ...
             ALONE[0],
             CASUAL[0],
             RATED[0],
-            *(f"clock:{example}" for example in EXAMPLES),
+            *(f"clock:{clock}" for clock in dict.fromkeys((*((usual,) if usual else ()), *EXAMPLES))),
             *(f"timeout:{timeout}" for timeout in TimeOut),
             WEEKEND,
+            *(f"open:{example}" for example in _OPEN_EXAMPLES),
             *(f"@{name}" for name in typed.names),
             *dict.fromkeys(values),
         ),
@@ -261,6 +323,7 @@ COMMANDS = (
             Parameter("clock", Kind.WORD, written="clock:{}", suggestions=EXAMPLES),
             Parameter("ends", Kind.CHOICE, choices=tuple(TimeOut), written="timeout:{}"),
             Parameter("weekend", Kind.SWITCH, words=(WEEKEND,)),
+            Parameter("open", Kind.WORD, written="open:{}", suggestions=_OPEN_EXAMPLES),
             Parameter(
                 "robot", Kind.CHOICE, choices=tuple(map(str, LEVELS)), labels=_ROBOTS, written="robot:{}"
             ),

@@ -1,4 +1,4 @@
-"""Which moves of a rated game robots made as well, at tables of its players: organisers see and judge it."""
+"""What organisers see of a rated game, and judge: moves that robots made as well, play far above usual."""
 
 import asyncio
 import json
@@ -6,11 +6,13 @@ from collections.abc import AsyncIterator
 
 from bot.commandkit.limits import OWN_POSITION_FROM
 from bot.commandkit.tables import TableAccess
+from bot.features.play.limits import EARLIER_TURNS_JUDGED, FAR_ABOVE, TURNS_JUDGED
 from bot.gamekit.game import AnyGame
 from bot.gamekit.replay import BrokenRecord, moves_with_seats
 from bot.kernel.ids import Person, is_robot
 from bot.kernel.stakes import Stakes
 from bot.kernel.text import Phrase, say
+from bot.robots.ports import ReviewBook
 from bot.sessions.model import Phase, Session
 from bot.sessions.robot_tables import has_robots, people_at
 
@@ -21,7 +23,7 @@ async def robot_agreements(tables: TableAccess, session: Session) -> tuple[Phras
     Of the player's moves from the game's sixth on those count that a robot made at the same position, at a
     table of the player that was open during the game.
     """
-    if session.phase is not Phase.OVER or session.stakes is not Stakes.RATED or has_robots(session):
+    if not _is_judged(session):
         return ()
     game, lines = tables.games[session.game], []
     for person in people_at(session):
@@ -39,6 +41,48 @@ async def robot_agreements(tables: TableAccess, session: Session) -> tuple[Phras
         if same:
             lines.append(say("verify-agreement", person=person, same=same, count=len(own_moves)))
     return tuple(lines)
+
+
+async def review_agreements(tables: TableAccess, reviews: ReviewBook, session: Session) -> tuple[Phrase, ...]:
+    """A line for each player of a finished rated game who played far more like the best robot than before.
+
+    Counted are the turns in which a review found nothing better, here and in their earlier rated games that
+    have a review.
+    """
+    if not _is_judged(session) or session.ended is None:
+        return ()
+    lines = list[Phrase]()
+    for person in people_at(session):
+        best, count = await _best_turns(reviews, session, person)
+        earlier = [
+            await _best_turns(reviews, table, person)
+            for table in await tables.of_player(person.player)
+            if _is_judged(table) and table.game == session.game and _ended_before(table, session)
+        ]
+        best_before, count_before = (sum(column) for column in zip((0, 0), *earlier, strict=True))
+        if count < TURNS_JUDGED or count_before < EARLIER_TURNS_JUDGED:
+            continue
+        if best / count - best_before / count_before >= FAR_ABOVE:
+            args = {"same": best, "count": count, "same_before": best_before, "count_before": count_before}
+            lines.append(say("verify-review", person=person, **args))
+    return tuple(lines)
+
+
+async def _best_turns(reviews: ReviewBook, session: Session, person: Person) -> tuple[int, int]:
+    """In how many turns of the person the review found nothing better, and how many it has."""
+    review = await reviews.review(session.id)
+    if review is None or review.moves != session.moves:
+        return 0, 0
+    turns = [turn for turn in review.turns if session.people[turn.seat] == person]
+    return sum(turn.loss == 0 for turn in turns), len(turns)
+
+
+def _is_judged(session: Session) -> bool:
+    return session.phase is Phase.OVER and session.stakes is Stakes.RATED and not has_robots(session)
+
+
+def _ended_before(table: Session, session: Session) -> bool:
+    return table.ended is not None and session.ended is not None and table.ended < session.ended
 
 
 def _were_open_together(session: Session, table: Session) -> bool:

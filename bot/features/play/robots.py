@@ -1,6 +1,6 @@
 """Robots at a table, asked for by a button, level by level; and how many tables one person may have."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from enum import StrEnum
 
@@ -17,8 +17,15 @@ from bot.messages.table_list import which_game_card
 from bot.robots.levels import LEVELS, robot
 from bot.robots.limits import GAMES_AT_MOST
 from bot.sessions.commands import Open, SeatRobots
-from bot.sessions.limits import OFFERS_AT_MOST, PRACTICE_AT_MOST
-from bot.sessions.model import Phase, Session
+from bot.sessions.limits import (
+    ABANDONED_AT_MOST,
+    OFFERS_AT_MOST,
+    OPEN_AFTER_ABANDONING,
+    PRACTICE_AT_MOST,
+)
+from bot.sessions.model import Phase, Session, is_open
+from bot.sessions.reliability import has_left_too_many
+from bot.sessions.robot_tables import people_at
 
 _RATED = Written("/play … robot:3 rated")
 
@@ -96,11 +103,25 @@ async def refuse_many(
     """Why one person cannot have another such table ``beside``; None where this request has opened it."""
     player = context.person.player
     sessions = [session for session in await tables.of_player(player) if session.id != beside]
+    if quota is Quota.OFFERS and (refusal := refuse_after_abandoning(tables, player, sessions)):
+        return refusal
     same = [session.id for session in sessions if _counts_as(session, player) is quota]
     most = _AT_MOST[quota]
     if len(same) < most or await tables.sessions.find_opened(context.id):
         return None
     return Refusal(say(f"play-refuse-many-{quota}", count=most, tables=listed(*map(Written, same))))
+
+
+def refuse_after_abandoning(
+    tables: TableAccess, player: Player, sessions: Iterable[Session]
+) -> Refusal | None:
+    """Why a person who left their last games to time or silence begins no further one now."""
+    sessions = tuple(sessions)
+    going = [session for session in sessions if is_open(session) and len(people_at(session)) > 1]
+    going += [session for session in sessions if _counts_as(session, player) is Quota.OFFERS]
+    if len(going) < OPEN_AFTER_ABANDONING or not has_left_too_many(player, sessions, tables.games):
+        return None
+    return Refusal(say("play-refuse-abandoned", count=ABANDONED_AT_MOST, most=OPEN_AFTER_ABANDONING))
 
 
 def _counts_as(session: Session, player: Player) -> Quota | None:

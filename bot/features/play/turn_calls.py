@@ -6,7 +6,7 @@ from dataclasses import field, replace
 from functools import partial
 from weakref import WeakValueDictionary
 
-from bot.accounts.model import Pings
+from bot.accounts.model import Account, Pings, Remind
 from bot.accounts.ports import AccountBook
 from bot.delivery.call_book import Call, CallBook
 from bot.delivery.membership import LastActions, first_in, others_of
@@ -42,7 +42,7 @@ from bot.kernel.ids import (
     is_robot,
 )
 from bot.kernel.text import Phrase, say
-from bot.kernel.time import Clock
+from bot.kernel.time import DAY, HOUR, Clock, Instant
 from bot.messages.card import Button, Card, Tone
 from bot.sessions.clock_decisions import charged_seats
 from bot.sessions.clocks import deadline, is_resting
@@ -50,8 +50,23 @@ from bot.sessions.model import Phase, Session, against
 from bot.sessions.offers import answering
 from bot.sessions.ports import SessionStore
 from bot.sessions.positions import acting, turn_of
-from bot.sessions.robot_tables import is_against_robots, is_closing
+from bot.sessions.robot_tables import (
+    closing_phrase,
+    has_robots,
+    is_against_robots,
+    is_closing,
+    people_at,
+    silence_limit_ms,
+)
 from bot.sessions.substitutes import still_asked
+
+_REMINDED_AFTER_MS = {
+    Remind.HOURS_6: 6 * HOUR,
+    Remind.DAY: DAY,
+    Remind.DAYS_2: 2 * DAY,
+    Remind.DAYS_4: 4 * DAY,
+    Remind.WEEK: 7 * DAY,
+}
 
 
 @frozen
@@ -141,6 +156,9 @@ def turn_ping_card(session: Session, game: AnyGame, person: Person) -> Card:
         row = answer_row(session) or substitute_row(session)
         title = say("ping-offer", person=person, game=name_of(game), offer=offer)
         return Card(title, rows=((*row, board_button),), table=table)
+    if is_closing(session) and not has_robots(session):
+        title = say("ping-closing", person=person, game=name_of(game))
+        return Card(title, call_line(session, ()), rows=((*claim_row(session), board_button),), table=table)
     turn = turn_of(session, game)
     news = news_lines(turn) if turn and session.moves else ()
     lines = (*news, *call_line(session, turn.acting if turn else ()))
@@ -151,7 +169,7 @@ def turn_ping_card(session: Session, game: AnyGame, person: Person) -> Card:
 def call_line(session: Session, acting: tuple[Seat, ...]) -> tuple[Phrase, ...]:
     """Until when the called person has time."""
     if is_closing(session) and session.due:
-        return (say("robot-told-closing", until=session.due),)
+        return (closing_phrase(session, session.due),)
     until = deadline(session.clock, charged_seats(session, acting)) if session.clock else None
     if session.clock is None or until is None:
         return ()
@@ -163,6 +181,8 @@ def people_to_call(session: Session, game: AnyGame) -> tuple[Person, ...]:
     """The people that the table waits for; neither robots nor a person who plays every side need a call."""
     if session.phase is Phase.LOBBY:
         return (session.invited,) if session.invited else ()
+    if is_closing(session) and not has_robots(session):
+        return people_at(session)
     if session.phase is not Phase.PLAYING or len(session.players) == 1:
         return ()
     if is_against_robots(session) and not (is_closing(session) or _runs_out(session)):
@@ -221,27 +241,34 @@ class TurnCalls:
 
     async def _bring(self, session: Session) -> int | None:
         awaited = people_to_call(session, self.games[session.game])
-        players = {person.player for person in awaited}
-        turn, current_calls = _turn_of(session), dict[Player, Call]()
+        accounts = [await self.accounts.account(person.player) for person in awaited]
+        now, current_calls = self.clock.now(), dict[Player, Call]()
+        turns = dict[Player, tuple[str, int | None]]()
+        for account in accounts:
+            turns[account.player] = _turn_of(session, account, now)
         for call in await self.calls.calls(session.id):
-            if call.player in players and _is_of(call, session, turn):
+            turn, _ = turns.get(call.player, (None, 0))
+            if call.turn == turn or (turn and not call.turn and call.version >= session.version):
                 current_calls[call.player] = call
             else:
                 await self._end(call)
-        looks = [
-            await self._call(session, person, turn, current_calls.get(person.player)) for person in awaited
-        ]
+        looks: list[int | None] = []
+        for account in accounts:
+            turn, reminder_ms = turns[account.player]
+            looks += [
+                await self._call(session, account, turn, current_calls.get(account.player)),
+                reminder_ms,
+            ]
         return min((ms for ms in looks if ms is not None), default=None)
 
-    async def _call(self, session: Session, person: Person, turn: str, call: Call | None) -> int | None:
+    async def _call(self, session: Session, account: Account, turn: str, call: Call | None) -> int | None:
         """Call a person, or see to it that a call arrives; after how many milliseconds to look again."""
         try:
             if call:
                 return await self._follow(session, call)
-            if (wait_ms := self._wait_ms(session, person.player)) > 0:
+            if (wait_ms := self._wait_ms(session, account.player)) > 0:
                 return wait_ms
-            account = await self.accounts.account(person.player)
-            call = Call(session.id, person.player, session.version, turn=turn)
+            call = Call(session.id, account.player, session.version, turn=turn)
             return await self._reach(call, session, account.pings, None)
         except Failed:  # a platform does not say who is where
             return LOOKED_AGAIN_MS
@@ -321,10 +348,11 @@ class TurnCalls:
         account = await self.accounts.account(player)
         for session in await self.sessions.load_many((SessionId(table),)) if handles else ():
             game, name = self.games[session.game], ""
+            turn, _ = _turn_of(session, account, self.clock.now())
             awaited = (person for person in people_to_call(session, game) if person.player == player)
             if slot.wanted is None:  # it is looked for, to be taken back
                 card = Card(say("button-show-board"), table=(session.id, session.version))
-            elif slot.wanted.commit == _turn_of(session) and (person := next(awaited, None)):
+            elif slot.wanted.commit == turn and (person := next(awaited, None)):
                 card, name = turn_ping_card(session, game, person), person.name
             else:
                 return None
@@ -335,7 +363,7 @@ class TurnCalls:
             called = Called((Named(handles[0], name),), by_name=False)
             # The owner of the room hears them there, which the process that had them called need not.
             free_at = self.clock.now().ms + self._wait_ms(session, player)
-            return Content(replace(rendered, quietly=quietly), _turn_of(session), called, free_at)
+            return Content(replace(rendered, quietly=quietly), turn, called, free_at)
         return None
 
 
@@ -344,12 +372,20 @@ async def _each(places: Iterable[CallPlace]) -> AsyncIterator[CallPlace]:
         yield place
 
 
-def _turn_of(session: Session) -> str:
-    """Names a turn: neither time that is excused nor a question beside it makes another one of it."""
-    clock = session.clock
-    urgency = ("claimable" if clock.claimable else "reminded" if clock.reminded else "") if clock else ""
-    return f"{session.phase} {len(session.moves)} {urgency}".strip()
+def _turn_of(session: Session, account: Account, at: Instant) -> tuple[str, int | None]:
+    """Names a turn of a person; and in how many milliseconds the same turn is another one, if ever.
 
-
-def _is_of(call: Call, session: Session, turn: str) -> bool:
-    return call.turn == turn or (not call.turn and call.version >= session.version)
+    Neither time that is excused nor a question beside it makes another one of it. Without a clock the person
+    is called once more after a silence.
+    """
+    clock, urgency, reminder_ms = session.clock, "", _REMINDED_AFTER_MS.get(account.remind)
+    if clock:
+        urgency = "claimable" if clock.claimable else "reminded" if clock.reminded else ""
+    elif is_closing(session):
+        urgency = "closing"
+    left_ms = None
+    if reminder_ms and not urgency and session.moved and silence_limit_ms(session) is not None:
+        left_ms = session.moved.ms + reminder_ms - at.ms
+    if left_ms is not None and left_ms <= 0:
+        urgency, left_ms = "again", None
+    return f"{session.phase} {len(session.moves)} {urgency}".strip(), left_ms

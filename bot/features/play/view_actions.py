@@ -9,6 +9,7 @@ from bot.features.play.substitutes import substitute_row
 from bot.features.play.trial_cards import trial_actions, trial_end_actions, try_button
 from bot.gamekit.game import AnyGame
 from bot.intents.payload import read_payload, write_payload
+from bot.intents.people import Block
 from bot.intents.play import (
     AnswerSubstitute,
     AskRobot,
@@ -51,11 +52,19 @@ def actions(session: Session, game: AnyGame, player: Player, ply: int | None = N
             fitting = (
                 button for button in offer_actions(session, game) if _fits_offer(session, player, button)
             )
-            return (*(_label_for(session, player, button) for button in fitting), _rules(session))
+            labelled = (_label_for(session, player, button) for button in fitting)
+            return (*labelled, *_block_host(session, player), _rules(session))
         case Phase.PLAYING:
             return (*_in_play(session, game, player), *_looking(session), *_leaving(session, player))
         case _:
             return tuple(_afterwards(session, player, ply))
+
+
+def _block_host(session: Session, player: Player) -> Iterator[Button]:
+    if player not in session.players:
+        yield Button(
+            say("button-block", person=session.opener), write_payload(Block(table=session.id)), Tone.STOP
+        )
 
 
 def _fits_offer(session: Session, player: Player, button: Button) -> bool:

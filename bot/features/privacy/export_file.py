@@ -12,7 +12,7 @@ from bot.accounts.preferences import WISHES
 from bot.documents.ports import DamagedText
 from bot.kernel.away_hours import AwayHours
 from bot.kernel.frozen import frozen
-from bot.kernel.ids import Handle, Player, Room
+from bot.kernel.ids import Handle, Person, Player, Room
 from bot.kernel.time import SECOND, Instant
 from bot.learning.puzzle_model import Solver
 from bot.messages.card import File
@@ -36,6 +36,7 @@ class Won:
     damaged: tuple[DamagedText, ...] = ()
     puzzles: Solver = field(default_factory=Solver)
     links: tuple[AccountLink, ...] = ()
+    blocked: tuple[Person, ...] = ()
 
 
 def make_export(  # noqa: PLR0913 - all that is kept
@@ -54,6 +55,7 @@ def make_export(  # noqa: PLR0913 - all that is kept
         "settings": _settings(account),
         "handles": [{"platform": handle.platform, "user": handle.user} for handle in handles],
         "private_rooms": sorted(map(_room, rooms), key=str),
+        "blocked": [{"account": person.player.account, "name": person.name} for person in won.blocked],
         "quiz_scores": [{**_room(room), "points": points} for room, points in won.scores.items()],
         "links": [_link(link, account.players) for link in won.links],
         "results": [_result(game, account.players) for game in won.results],

@@ -94,6 +94,7 @@ class ForgetPerson:
         await self.data.forgotten.add(farewell.players)
         for player in farewell.players:
             await self.data.accounts.forget(player)
+            await self.data.blocks.forget(player)
         vacant = frozenset([room for room in farewell.rooms if await self._vacate(room, farewell)])
         traces = Traces(farewell.players, farewell.rooms, vacant)
         await self._leave_tables(farewell, traces)

@@ -32,6 +32,7 @@ from bot.sessions.anonymise import anonymous, close_abandoned
 from bot.sessions.events import Event
 from bot.sessions.model import Phase, Session
 from bot.sessions.ports import SessionRegister, StoredSession
+from bot.sessions.robot_tables import note_silence
 from bot.tournaments.anonymise import abandon_cup, anonymous_cup, without_player
 from bot.tournaments.events import Event as CupEvent
 from bot.tournaments.model import Cup, CupId, Stage
@@ -123,6 +124,8 @@ class Retention:
                 await self.data.register.remove(session)
             case Phase.PLAYING if quiet_ms >= ABANDONED_MS:
                 await self.maintenance.change(session.id, close_abandoned)
+            case Phase.PLAYING if session.due is None:  # as older versions left games without a clock
+                await self.maintenance.change(session.id, partial(note_silence, at=self.clock.now()))
             case Phase.OVER if quiet_ms >= NAMED_MS:
                 await self._unlist(session)
                 await self.maintenance.change(session.id, anonymous)

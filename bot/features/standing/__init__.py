@@ -8,7 +8,7 @@ from bot.features.standing.leaderboards import ListedPlayers
 
 def build(core: Core, listing: ListedPlayers) -> Handlers:
     store, limits = core.store, core.limits
-    people = profiles.Profiles(listing, limits, store.cups, store.cup_index, core.access)
+    people = profiles.Profiles(listing, limits, store.cups, store.cup_index, core.tables)
     stats = community_stats.CommunityStats(listing, core.tables, limits)
     return (
         *bind(leaderboards.Leaderboards(listing, limits), *leaderboards.COMMANDS),

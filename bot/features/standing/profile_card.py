@@ -92,12 +92,13 @@ def profile_card(
     chapters: Sequence[ProfileSection],
     viewer: Viewer,
     limits: Limits,
-    cups_won: Sequence[str] = (),
+    last_lines: Sequence[Phrase] = (),
 ) -> Card:
     """The first of ``chapters`` at length, with a graph; of the others a line, and a button, each."""
     title = say("profile-title-everywhere" if viewer.everywhere else "profile-title", person=person)
     if not chapters:
-        return Card(title, (say("profile-nothing"), *_cups(cups_won)), rows=_scopes(person, None, viewer))
+        lines = (say("profile-nothing"), *last_lines)
+        return Card(title, lines, rows=_scopes(person, None, viewer))
     first, *other_sections = chapters
     heading = PageHeading(say("profile-graph", person=person, game=_name(first)))
     return Card(
@@ -105,14 +106,14 @@ def profile_card(
         (
             *_at_length(first, viewer),
             *(_in_short(section, viewer) for section in other_sections),
-            *_cups(cups_won),
+            *last_lines,
         ),
         scene=rating_graph_scene(heading, [mark.rating for mark in first.player_history.history]),
         rows=(*_games(person, other_sections, viewer, limits), *_scopes(person, first, viewer)),
     )
 
 
-def _cups(won: Sequence[str]) -> Iterator[Phrase]:
+def cups_line(won: Sequence[str]) -> Iterator[Phrase]:
     """How often each: cups of a series have one name."""
     if won:
         names = (

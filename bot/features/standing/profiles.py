@@ -4,14 +4,15 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from bot.accounts.model import presentable
-from bot.commandkit.access import Access, Deed, Shown
+from bot.commandkit.access import Deed, Shown
 from bot.commandkit.command import GAME, Command, HalfTyped, Kind, Parameter
 from bot.commandkit.completion import last_word
 from bot.commandkit.context import Context
 from bot.commandkit.limits import WORD_LIMIT
+from bot.commandkit.tables import TableAccess
 from bot.commandkit.typed_line import Line
 from bot.features.standing.leaderboards import ListedPlayers, scope_of
-from bot.features.standing.profile_card import ProfileSection, profile_card
+from bot.features.standing.profile_card import ProfileSection, cups_line, profile_card
 from bot.features.standing.rating_text import EVERYWHERE, LIVE, PARTNERS
 from bot.gamekit.game import AnyGame
 from bot.gamekit.typed_moves import tidy
@@ -38,7 +39,7 @@ class Profiles:
     limits: Mapping[Platform, Limits]
     cups: CupStore
     cup_index: CupIndex
-    access: Access
+    tables: TableAccess
 
     async def show(self, context: Context, intent: ShowProfile) -> Card:
         scope = scope_of(context, everywhere=intent.everywhere)
@@ -64,7 +65,10 @@ class Profiles:
             chapters,
             self.listing.viewer(context, scope),
             self.limits[context.room.platform],
-            await self._cups_won(context, person.player),
+            (
+                *cups_line(await self._cups_won(context, person.player)),
+                *await self.tables.reliability_lines(person),
+            ),
         )
 
     async def _cups_won(self, context: Context, player: Player) -> tuple[str, ...]:
@@ -72,7 +76,11 @@ class Profiles:
         cups = await self.cups.load_many(await self.cup_index.of_player(player))
         won = [cup for cup in cups if any(winner.player == player for winner in cup.winners)]
         return tuple(
-            [cup.terms.name for cup in won if await self.access.permits(Deed.SEE, context, Shown.of_cup(cup))]
+            [
+                cup.terms.name
+                for cup in won
+                if await self.tables.access.permits(Deed.SEE, context, Shown.of_cup(cup))
+            ]
         )
 
     async def complete(self, typed: HalfTyped) -> tuple[str, ...]:

@@ -79,10 +79,26 @@ class BotApi:
         await self.introduced.wait()
         return self.bot.bot
 
-    async def send_picture(self, room: Room, picture: bytes | str, caption: str, keyboard: Keyboard) -> Sent:
-        """``picture`` is a file, or what Telegram calls one that it has already. It notifies no one."""
+    async def send_picture(
+        self,
+        room: Room,
+        picture: bytes | str,
+        caption: str,
+        keyboard: Keyboard,
+        more: dict[str, Any] | None = None,
+    ) -> Sent:
+        """``picture`` is a file, or what Telegram calls one that it has already. It notifies no one.
+
+        ``more`` are parameters that the library does not know yet.
+        """
         return await self._send(
-            self.bot.send_photo, room, photo=picture, caption=caption, reply_markup=keyboard, filename=_FILE
+            self.bot.send_photo,
+            room,
+            photo=picture,
+            caption=caption,
+            reply_markup=keyboard,
+            filename=_FILE,
+            api_kwargs=more,
         )
 
     async def send_film(self, room: Room, gif: bytes, caption: str) -> Sent:

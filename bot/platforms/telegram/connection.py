@@ -32,7 +32,7 @@ from bot.platforms.telegram.message_sender import MessageSender, Pictures
 from bot.platforms.telegram.mini_app import MiniApp
 from bot.platforms.telegram.pending_updates import PendingUpdates, UnfinishedUpdates
 from bot.platforms.telegram.polling import Pauses, Polling
-from bot.platforms.telegram.private_answers import EphemeralMessages, PrivateAnswers
+from bot.platforms.telegram.private_answers import PrivateAnswers
 from bot.platforms.telegram.rate_limits import RateLimitSettings, RateLimitStats
 from bot.platforms.telegram.requests import TelegramRequest
 from bot.platforms.telegram.settings import NAME, TelegramSettings
@@ -106,7 +106,7 @@ class TelegramConnection:
         self._page = settings.app_page if is_app else None
         self._door = MiniApp(bot, settings, shared.leases, pictures) if shared and is_app else None
         self._courier = TelegramCourier(sender, settings.app if is_app else None)
-        self._answers = PrivateAnswers(sender, EphemeralMessages(api) if settings.ephemeral else None)
+        self._answers = PrivateAnswers(sender)
         unfinished = None
         if shared and self._parts:
             unfinished = UnfinishedUpdates(shared.updates, self._parts, settings.common_name, bot)

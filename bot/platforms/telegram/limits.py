@@ -126,3 +126,6 @@ MEMBER_WITHIN_S = 2.0
 """So long a tap on a private card waits for Telegram to say whether its owner is in the group, in seconds."""
 ANSWER_STANDS_S = 300.0
 """How long an answer to one person stands in a group: time to read it and to press its buttons."""
+SERVER_ASKED_AGAIN_S, CHAT_ASKED_AGAIN_S = 86_400.0, 3_600.0
+"""How long it counts whether a server has messages for one person, and that a group lets us send none in
+answer to a line, in seconds."""

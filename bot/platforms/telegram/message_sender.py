@@ -2,7 +2,7 @@
 
 from collections.abc import Awaitable, Callable, Iterator
 from functools import partial
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import structlog
 from telegram import Message
@@ -132,6 +132,14 @@ class MessageSender:
         except Failed as failed:
             return await self.api.send_text(room, self._in_words(rendered, failed), keyboard)
 
+    async def send_quietly(
+        self, room: Room, rendered: RenderedCard, keyboard: Keyboard, more: dict[str, Any]
+    ) -> Sent:
+        """One message with parameters that the library does not know; a picture that is refused is Failed."""
+        if rendered.scene is None:
+            return await self.api.send_text(room, parts(rendered)[0], keyboard, more=more)
+        return await self._send_picture(room, rendered, rendered.scene, keyboard, more)
+
     async def send_film(self, room: Room, rendered: RenderedCard, film: Film) -> Sent:
         """In words where Telegram does not take the film, or we may not post any."""
         try:
@@ -206,10 +214,15 @@ class MessageSender:
         return text_board(rendered, self.dispatcher.notice(key, rendered.language))
 
     async def _send_picture(
-        self, room: Room, rendered: RenderedCard, scene: Scene, keyboard: Keyboard
+        self,
+        room: Room,
+        rendered: RenderedCard,
+        scene: Scene,
+        keyboard: Keyboard,
+        more: dict[str, Any] | None = None,
     ) -> Sent:
         def send(picture: bytes | str) -> Awaitable[Sent]:
-            return self.api.send_picture(room, picture, caption(rendered), keyboard)
+            return self.api.send_picture(room, picture, caption(rendered), keyboard, more)
 
         sent = await self.pictures.used(scene, rendered.theme, send)
         self.pictures.remember(scene, rendered.theme, sent.message)

@@ -3,12 +3,12 @@
 In a private chat an answer is a message. In a group it is, whichever is possible first:
 
 1. a toast over the chat, if it was a tap and the answer is short;
-2. an ephemeral message, if those are switched on;
+2. an ephemeral message, also with a picture, where the server and the chat have them;
 3. a message in the group that answers theirs, whose buttons work for them alone, and which goes once
    they have been used, "Close" is pressed, or after some minutes.
 
-What is secret, a picture or a file, or would take a group more than one message goes to the private chat, and
-the group is told so in a sentence that goes as well.
+Where there are none, what is secret or a picture goes to the private chat, as a file always does, and what
+would take a group more than one message; the group is told so in a sentence that goes as well.
 
 Where the board says it all, a tap is acknowledged with nothing and a typed line with a thumb; a line whose
 board has to wait is shown first that it was seen.
@@ -19,6 +19,7 @@ from collections.abc import AsyncIterator, Awaitable
 from contextlib import asynccontextmanager, suppress
 from functools import partial
 from html import escape
+from http import HTTPStatus
 from types import TracebackType
 from typing import Any, Self
 
@@ -34,7 +35,13 @@ from bot.messages.rendering import RenderedCard
 from bot.platforms.telegram.bot_api import BotApi, Keyboard, Sent
 from bot.platforms.telegram.chats import is_group
 from bot.platforms.telegram.keyboards import PrivateCard, private_keyboard
-from bot.platforms.telegram.limits import ANSWER_STANDS_S, FAREWELL_S, GRACE_S
+from bot.platforms.telegram.limits import (
+    ANSWER_STANDS_S,
+    CHAT_ASKED_AGAIN_S,
+    FAREWELL_S,
+    GRACE_S,
+    SERVER_ASKED_AGAIN_S,
+)
 from bot.platforms.telegram.message_sender import MessageSender
 from bot.platforms.telegram.message_text import cut_toast, in_words, parts, size, toast
 from bot.platforms.telegram.requests import Line, Tap, private_chat
@@ -87,19 +94,35 @@ _AT_A_GLANCE = 80
 
 
 class EphemeralMessages:
-    """Every call tells whether it went well: such a message may be refused, and there is another way."""
+    """Messages that one person in a group sees, where the server and the chat have them; both are asked.
 
-    def __init__(self, api: BotApi) -> None:
-        self._api = api
+    Every call tells whether it went well: such a message may be refused, and there is another way.
+    """
 
-    async def send(self, source: Line | Tap, html: str, keyboard: Keyboard) -> bool:
+    def __init__(self, sender: MessageSender) -> None:
+        self._sender = sender
+        self._api = sender.api
+        self._is_known: tuple[bool, float] | None = None
+        """Whether the server has such messages, and until when that counts."""
+        self._closed = dict[Room, float]()
+        """Chats where lines cannot be answered so, and until when that counts."""
+
+    async def send(self, source: Line | Tap, rendered: RenderedCard, keyboard: Keyboard) -> bool:
         """Any bot may send to a user who has tapped; to others only an administrator of the group."""
+        now_s = asyncio.get_running_loop().time()
+        is_line = isinstance(source, Line)
+        if (is_line and self._closed.get(source.place, 0.0) > now_s) or not await self._has(source, now_s):
+            return False
         whose: dict[str, Any] = {"receiver_user_id": int(source.asker.handle.user)}
         if isinstance(source, Tap):
             whose["callback_query_id"] = source.query
         more = {**whose, "ephemeral_message_parameters": whose}  # as 10.2 has it, and as 10.3 does
         await self._api.limits.message(source.place)
-        return await _goes_well(source.place, self._send(source.place, html, keyboard, more))
+        failure = await _failure_of(source.place, self._send(source.place, rendered, keyboard, more))
+        if failure and is_line and failure.is_refusal(Reason.FORBIDDEN):
+            self._closed = {room: until for room, until in self._closed.items() if until > now_s}
+            self._closed[source.place] = now_s + CHAT_ASKED_AGAIN_S
+        return failure is None
 
     async def edit(self, tap: Tap, html: str, keyboard: Keyboard) -> bool:
         markup = keyboard.to_dict() if keyboard else {"inline_keyboard": []}
@@ -107,18 +130,32 @@ class EphemeralMessages:
         return await self._change(tap, "editEphemeralMessageText", words)
 
     async def delete(self, tap: Tap) -> bool:
-        return await self._change(tap, "deleteEphemeralMessage", {})
+        return await self._change(tap, _DELETE, {})
 
-    async def _send(self, room: Room, html: str, keyboard: Keyboard, more: dict[str, Any]) -> None:
-        """A server that does not know such messages shows them to everybody: then it is taken back."""
-        sent = await self._api.send_text(room, html, keyboard, more=more)
+    async def _has(self, source: Line | Tap, now_s: float) -> bool:
+        """Ask to delete a message that there is not: an old server does not know how that is done."""
+        if self._is_known is None or self._is_known[1] <= now_s:
+            which = {"receiver_user_id": int(source.asker.handle.user), _NUMBER: 0}
+            failure = await _failure_of(source.place, self._api.request(source.place, _DELETE, which))
+            if failure and not isinstance(failure.outcome, Refused):
+                return False  # nothing was learnt
+            is_known = failure is None or failure.code != _NO_METHOD
+            self._is_known = is_known, now_s + SERVER_ASKED_AGAIN_S
+        return self._is_known[0]
+
+    async def _send(
+        self, room: Room, rendered: RenderedCard, keyboard: Keyboard, more: dict[str, Any]
+    ) -> None:
+        """A server that shows it to everybody after all has it taken back."""
+        sent = await self._sender.send_quietly(room, rendered, keyboard, more)
         if _NUMBER not in sent.message.api_kwargs:
             await self._api.delete(sent.room, sent.id)
             raise Failed(Refused(Reason.UNKNOWN, _NOT_KNOWN))
 
     async def _change(self, tap: Tap, method: str, parameters: dict[str, Any]) -> bool:
         which = {"receiver_user_id": int(tap.asker.handle.user), _NUMBER: tap.ephemeral}
-        return await _goes_well(tap.place, self._api.request(tap.place, method, {**which, **parameters}))
+        change = self._api.request(tap.place, method, {**which, **parameters})
+        return await _failure_of(tap.place, change) is None
 
 
 class PassingMessages:
@@ -163,12 +200,12 @@ class PassingMessages:
 
 
 class PrivateAnswers:
-    """``ephemeral`` is None where that is switched off. What sends raises Failed."""
+    """What sends raises Failed."""
 
-    def __init__(self, sender: MessageSender, ephemeral: EphemeralMessages | None) -> None:
+    def __init__(self, sender: MessageSender) -> None:
         self._sender = sender
         self._api = sender.api
-        self._ephemeral = ephemeral
+        self._ephemeral = EphemeralMessages(sender)
         self._passing = PassingMessages(sender.api)
 
     async def to_line(self, line: Line, rendered: RenderedCard | None) -> None:
@@ -215,7 +252,7 @@ class PrivateAnswers:
 
     async def take_away(self, tap: Tap) -> None:
         """A private card that has done its work goes."""
-        if tap.card and tap.ephemeral and self._ephemeral:
+        if tap.card and tap.ephemeral:
             await self._ephemeral.delete(tap)
         elif tap.card:
             self._passing.forget(tap.place, str(tap.message))
@@ -244,9 +281,12 @@ class PrivateAnswers:
             await spinner.stop(cut_toast(rendered), alert=True)
 
     async def _for_one_pair_of_eyes(self, source: Line | Tap, rendered: RenderedCard) -> bool:
-        if self._ephemeral is None or _is_more_than_words(rendered) or len(text := parts(rendered)) > 1:
+        if rendered.file is not None or (rendered.scene is None and len(parts(rendered)) > 1):
             return False
-        return await self._ephemeral.send(source, text[0], await self._linking_keyboard(source, rendered))
+        is_sent = await self._ephemeral.send(source, rendered, await self._linking_keyboard(source, rendered))
+        if is_sent and isinstance(source, Tap) and source.ephemeral:
+            await self.take_away(source)  # it could not be turned into the answer
+        return is_sent
 
     async def _linking_keyboard(self, source: Line | Tap, rendered: RenderedCard) -> Keyboard:
         return private_keyboard(rendered, _card(source), (await self._api.me()).username)
@@ -284,7 +324,7 @@ class PrivateAnswers:
         if _is_more_than_words(rendered) or len(text) > 1 or _stays(tap):
             return False
         if tap.ephemeral:
-            return self._ephemeral is not None and await self._ephemeral.edit(tap, text[0], keyboard)
+            return await self._ephemeral.edit(tap, text[0], keyboard)
         try:
             await self._api.edit_text(tap.place, str(tap.message), text[0], keyboard)
         except Failed as failed:
@@ -338,14 +378,15 @@ def _stays(tap: Tap) -> bool:
     return not is_group(tap.place) and not isinstance(read_payload(tap.payload), PickMove)
 
 
-_NUMBER = "ephemeral_message_id"
+_NUMBER, _DELETE = "ephemeral_message_id", "deleteEphemeralMessage"
+_NO_METHOD = str(HTTPStatus.NOT_FOUND.value)
 _NOT_KNOWN = "this server of the Bot API has no ephemeral messages"
 
 
-async def _goes_well(room: Room, call: Awaitable[object]) -> bool:
+async def _failure_of(room: Room, call: Awaitable[object]) -> Failed | None:
     try:
         await call
     except Failed as failed:
         _log.info("no ephemeral message", room=room.chat, why=failed.outcome)
-        return False
-    return True
+        return failed
+    return None

@@ -99,8 +99,6 @@ class TelegramSettings(ProxySettings):
     """Where Telegram is to send updates; without it they are fetched by long polling."""
     webhook_secret: SecretStr | None = None
     """Proves that an update comes from Telegram. Without it the proof is made of the token."""
-    ephemeral: bool = False
-    """Answer in groups with messages that only the asker sees (Bot API 10.2)."""
     app: str | None = None
     """The short name that BotFather has given to our page as a Mini App; needs MOOT_PUBLIC_URL beside it."""
     public_url: str | None = None

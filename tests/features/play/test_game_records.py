@@ -4,8 +4,11 @@ import pytest
 
 from bot.features.play.limits import SHOWN_OF_HASH
 from bot.gamekit.randomness import fingerprint
-from bot.intents.play import ImportRecord
-from bot.kernel.ids import Named
+from bot.intents.payload import write_payload
+from bot.intents.play import GiveUp, ImportRecord
+from bot.kernel.ids import Named, Seat
+from bot.kernel.time import HOUR
+from bot.robots.review import Review, ReviewedTurn
 from tests.kit.card_text import everything, press_of
 from tests.kit.moot import ANN, BOB, CLEO, Moot
 
@@ -64,3 +67,28 @@ async def test_the_seed_is_promised_at_the_start_and_told_at_the_end(moot: Moot)
     assert str(secret) in everything(late)
     assert str((await moot.table()).setup.seed) in everything(late)
     assert "seed and game agree" in everything(late)
+
+
+HOW_OFTEN = (
+    "turns of Ann in which the strongest robot found nothing better: 10 of 10, in earlier games 15 of 30"
+)
+
+
+async def test_play_far_above_ones_past_is_told_to_organisers_alone(moot: Moot) -> None:
+    for game in range(4):
+        await moot.type(ANN, "/play fourrow @Bob", community="club")
+        await moot.press(BOB, press_of(moot.board(), "Take seat"))
+        for at, column in enumerate("aaaaaabbbbbbddddddee"):
+            await moot.type((ANN, BOB)[at % 2], f"/move {column}")
+        session = await moot.table()
+        await moot.press(BOB, write_payload(GiveUp(session.id, session.version)))
+        losses = [0.0 if game == 3 or at % 4 else 0.2 for at in range(20)]  # every other turn of Ann's
+        turns = tuple(
+            ReviewedTurn(Seat(at % 2), (move,), loss=losses[at]) for at, move in enumerate(session.moves)
+        )
+        await moot.world.reviews.keep(session.id, Review(session.game, session.setup, session.moves, turns))
+        moot.clock.passes(HOUR)
+    told = await moot.type(ANN, f"/verify {session.id}", community="club", admin=True)
+    assert HOW_OFTEN in everything(told)
+    assert "of Bob" not in everything(told)
+    assert "robot" not in everything(await moot.type(ANN, f"/verify {session.id}", community="club"))

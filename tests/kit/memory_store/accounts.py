@@ -4,7 +4,7 @@ import secrets
 from collections.abc import Callable
 
 from bot.accounts.model import Account
-from bot.kernel.ids import AccountId, Handle, Player
+from bot.kernel.ids import AccountId, Handle, Person, Player
 from bot.kernel.time import DAY, Clock, Instant
 
 
@@ -53,3 +53,32 @@ class MemoryAccounts:
 
     async def attach(self, handle: Handle, player: Player) -> None:
         self._players[handle] = player
+
+
+class MemoryBlocks:
+    def __init__(self) -> None:
+        self._blocks: dict[Player, dict[Player, Person]] = {}
+
+    async def block(self, player: Player, person: Person) -> None:
+        self._blocks.setdefault(player, {})[person.player] = person
+
+    async def unblock(self, player: Player, blocked: Player) -> None:
+        self._blocks.get(player, {}).pop(blocked, None)
+
+    async def blocked_by(self, player: Player) -> tuple[Person, ...]:
+        people = self._blocks.get(player, {}).values()
+        return tuple(sorted(people, key=lambda person: (person.name, person.player.account)))
+
+    async def is_blocked(self, player: Player, other: Player) -> bool:
+        return other in self._blocks.get(player, {}) or player in self._blocks.get(other, {})
+
+    async def inherit(self, former: Player, person: Person) -> None:
+        for blocks in list(self._blocks.values()):
+            if former in blocks:
+                blocks[person.player] = person
+        self._blocks.setdefault(person.player, {}).update(self._blocks.get(former, {}))
+
+    async def forget(self, player: Player) -> None:
+        self._blocks.pop(player, None)
+        for blocks in self._blocks.values():
+            blocks.pop(player, None)

@@ -71,9 +71,10 @@ class MemoryDeadlines(Generic[K]):
         else:
             self.make_due(name)
 
-    def defer(self, name: K, ms: int) -> None:
+    def defer(self, name: K, ms: int, version: Version | None = None) -> None:
         now_ms = self._clock.now().ms
-        if self._due.get(name, now_ms) > now_ms:
+        is_newest = version is None or self._newest.get(name, version) == version
+        if is_newest and self._due.get(name, now_ms) > now_ms:
             self._due[name] = now_ms + ms
 
     def finish(self, name: K, version: Version) -> None:

@@ -13,7 +13,7 @@ from bot.sessions.model import Session
 from bot.tournaments.events import CupNotice
 from bot.tournaments.model import Cup, CupId
 from storage.redis.document_kinds import ACCOUNT_LINKS, DAILY_PUZZLES, SESSIONS, TOURNAMENTS
-from tests.kit.memory_store.accounts import MemoryAccounts
+from tests.kit.memory_store.accounts import MemoryAccounts, MemoryBlocks
 from tests.kit.memory_store.calls import MemoryCalls
 from tests.kit.memory_store.deadlines import MemoryDeadlines
 from tests.kit.memory_store.documents import MemoryDocuments
@@ -82,6 +82,7 @@ def memory_store(clock: Clock | None = None) -> Store:
         followers=followers,
         kept_updates=MemoryKeptUpdates(clock),
         accounts=MemoryAccounts(clock),
+        blocks=MemoryBlocks(),
         rooms=MemoryRooms(),
         communities=MemoryCommunities(),
         register=sessions,

@@ -31,8 +31,8 @@ class MemoryWorkIndex(Generic[K, D]):
         else:
             await self.indexes[work].wait_for_commit(at_most_ms)
 
-    async def defer(self, work: str, name: K, ms: int) -> None:
-        self.indexes[work].defer(name, ms)
+    async def defer(self, work: str, name: K, ms: int, version: Version | None = None) -> None:
+        self.indexes[work].defer(name, ms, version)
 
     async def finish(self, work: str, name: K, version: Version) -> None:
         self.indexes[work].finish(name, version)

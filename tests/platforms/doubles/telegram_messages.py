@@ -195,6 +195,8 @@ class Messages(Methods):
         return person
 
     def _secret(self, given: Given) -> Post:
+        if not self.telegram.ephemeral:
+            raise Refused(Said.NO_METHOD, status=404)
         for post in self.chat(given).posts:
             if post.secret_number == given["ephemeral_message_id"] and not post.deleted:
                 assert post.receiver

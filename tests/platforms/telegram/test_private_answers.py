@@ -10,7 +10,7 @@ from bot.intents.play import JoinTable, MakeMove, PickMove
 from bot.intents.rules import ShowRules
 from bot.messages.card import File
 from bot.platforms.telegram.limits import ANSWER_STANDS_S
-from tests.kit.recording_dispatcher import TABLE, buttons, rendered
+from tests.kit.recording_dispatcher import TABLE, board, buttons, rendered
 from tests.kit.waiting import comes_true
 from tests.platforms.doubles.telegram_chats import Post
 from tests.platforms.doubles.telegram_faults import Way
@@ -29,6 +29,7 @@ LONG = rendered("The rules", *["A line of the rulebook that goes on for a while.
 BOOK = rendered("All rules", *["A line of the rulebook that goes on for a while."] * 99)
 SECRET = rendered("Your code", "ABCD EFGH " * 25, secret=True)
 FILE = rendered("The record", "As a file.", file=File("game.txt", "text/plain", b"1. a1"))
+PICTURE = rendered("A hint", "Look here.", scene=board().scene)
 PICK, LAST = PickMove(TABLE, 1, ("a", "a1")), MakeMove("a a1 up", TABLE, 1)
 PICKS = rendered("a …", "Choose the next part.", rows=buttons({"a1": write_payload(PICK)}))
 NEXT = rendered("a a1 …", "And the last part.", rows=buttons({"up": write_payload(LAST)}))
@@ -238,10 +239,9 @@ class TestAnswersThatDoNotGetThrough:
 class TestEphemeral:
     """With messages that one person sees, everything else is the fallback."""
 
-    @pytest.fixture(name="settings")
-    def switched_on(self, telegram: object) -> dict[str, object]:
+    @pytest.fixture(autouse=True)
+    def known(self, telegram: object) -> None:
         telegram.ephemeral = True
-        return {"ephemeral": True}
 
     async def test_a_move_of_several_taps_is_seen_by_one_person(self, club: Club, shown: Post) -> None:
         club.dispatcher.answers = [PICKS, NEXT]
@@ -252,6 +252,15 @@ class TestEphemeral:
         assert card.text.startswith("a a1")
         await club.taps(club.bob, card, "up")
         assert card not in club.group.seen_by(club.bob)
+
+    async def test_a_picture_is_seen_by_one_person_too(self, club: Club, shown: Post) -> None:
+        club.dispatcher.answer = PICTURE
+        await club.taps(club.bob, shown, "b2")
+        card = club.group.seen_by(club.bob)[-1]
+        assert card.picture
+        assert card not in club.group.seen_by(club.ann)
+        await club.taps(club.bob, card, "Close")
+        assert card.deleted
 
     async def test_where_the_server_does_not_know_them_nobody_else_reads_along(
         self, club: Club, shown: Post

@@ -4,7 +4,7 @@ import asyncio
 from contextlib import aclosing
 
 from bot.delivery.store import Store
-from bot.kernel.ids import SessionId
+from bot.kernel.ids import SessionId, Version
 from bot.kernel.time import MINUTE, SECOND
 from bot.sessions.due_work import TableWork
 from tests.kit.tables import moving, opening, table
@@ -32,7 +32,9 @@ async def test_a_claim_can_be_prolonged_unless_a_commit_has_ended_it(world: Stor
     assert await until(lambda: _claim(world)) == ("t1",)
     await world.sessions.commit(moving(table("t1", 2), "move"))
     await world.table_work.defer(WORK, T1, MINUTE)
-    assert await _claim(world) == ("t1",)
+    assert await _claim(world, lease_ms=20) == ("t1",)
+    await world.table_work.defer(WORK, T1, MINUTE, Version(1))
+    assert await until(lambda: _claim(world)) == ("t1",)
 
 
 async def test_a_commit_wakes_who_rests(world: Store) -> None:

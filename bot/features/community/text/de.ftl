@@ -7,7 +7,7 @@ help-selfcheck = welche Rechte ich hier brauche
 setup-title = Diese Community
 setup-language = Sprache: { $language }
 setup-clock = Uhr an neuen Tischen: { $clock }
-setup-clock-none = keine
+setup-clock-none = keine; zwei Wochen Stille beenden eine Partie
 setup-starters = Wer Tische eröffnen darf: { $starters }
 setup-starters-everyone = alle
 setup-starters-admins = nur Admins
@@ -26,6 +26,10 @@ setup-strangers-other-apps = Partien und Turniere von hier sind für die Mitspie
 setup-strangers-allowed = Wer den Code hat, darf eine Partie oder ein Turnier dieser Community von überall ansehen und mitmachen.
 setup-aids-shown = Lesehilfen wie der Einfluss werden gezeichnet.
 setup-aids-hidden = Lesehilfen wie der Einfluss werden weggelassen.
+setup-bans = { $count ->
+    [one] Eine Person ist hier auf Zeit vom Spielen ausgeschlossen.
+   *[other] { $count } Personen sind hier auf Zeit vom Spielen ausgeschlossen.
+}
 setup-public-none = Tische und Turniere sind nur in ihren Räumen zu sehen.
 setup-public-link = Tische und Turniere kann ansehen, wer ihren Link hat.
 setup-public-listed = Tische und Turniere können alle ansehen, und Suchmaschinen dürfen sie aufführen.
@@ -38,6 +42,7 @@ setup-refuse-private = Das ist ein privater Chat: Hier gibt es keine Community e
 setup-refuse-admins = Das können nur Admins dieser Community ändern.
 setup-refuse-starting = In dieser Community eröffnen nur Admins Tische.
 setup-refuse-room = In dieser Community werden Tische in anderen Räumen eröffnet.
+setup-refuse-banned = Admins dieser Gemeinschaft haben dich von ihren Partien ausgeschlossen. Du kannst hier wieder spielen: { $until }.
 setup-refuse-unknown = Diese Einstellung verstehe ich nicht. Es gibt: { $usages }
 selfcheck-title = Selbsttest
 selfcheck-fine = In diesem Raum habe ich alle Rechte, die ich brauche.

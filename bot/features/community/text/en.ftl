@@ -7,7 +7,7 @@ help-selfcheck = which permissions I need here
 setup-title = This community
 setup-language = Language: { $language }
 setup-clock = Clock of new tables: { $clock }
-setup-clock-none = none
+setup-clock-none = none; two weeks of silence end a game
 setup-starters = Who may open tables: { $starters }
 setup-starters-everyone = everyone
 setup-starters-admins = administrators
@@ -26,6 +26,10 @@ setup-strangers-other-apps = Games and cups here are for their players and membe
 setup-strangers-allowed = With its code, anybody may look at a game or cup of this community, and join it, from anywhere.
 setup-aids-shown = Reading aids, such as influence, are drawn.
 setup-aids-hidden = Reading aids, such as influence, are left out.
+setup-bans = { $count ->
+    [one] One person is excluded from games here for a time.
+   *[other] { $count } people are excluded from games here for a time.
+}
 setup-public-none = Tables and cups are seen in their rooms alone.
 setup-public-link = Tables and cups can be looked at by whoever has their link.
 setup-public-listed = Tables and cups can be looked at by everybody, and search engines may list them.
@@ -38,6 +42,7 @@ setup-refuse-private = This is a private chat: there is no community to set up.
 setup-refuse-admins = Only administrators of this community can change that.
 setup-refuse-starting = In this community only administrators open tables.
 setup-refuse-room = In this community tables are opened in other rooms.
+setup-refuse-banned = Administrators of this community have excluded you from its games. You can play here again: { $until }.
 setup-refuse-unknown = I don’t understand that setting. There are: { $usages }
 selfcheck-title = Self-check
 selfcheck-fine = I have all the permissions I need in this room.

@@ -7,7 +7,7 @@ help-selfcheck = quali permessi mi mancano qui
 setup-title = Questa comunità
 setup-language = Lingua: { $language }
 setup-clock = Orologio dei nuovi tavoli: { $clock }
-setup-clock-none = nessuno
+setup-clock-none = nessuno; due settimane di silenzio chiudono una partita
 setup-starters = Chi può aprire tavoli: { $starters }
 setup-starters-everyone = chiunque
 setup-starters-admins = gli amministratori
@@ -26,6 +26,10 @@ setup-strangers-other-apps = Le partite e i tornei di qui sono per chi gioca e p
 setup-strangers-allowed = Chi ha il codice di una partita o di un torneo di questa comunità può guardarli e parteciparvi da ovunque.
 setup-aids-shown = Gli aiuti di lettura, come l’influenza, vengono disegnati.
 setup-aids-hidden = Gli aiuti di lettura, come l’influenza, restano fuori.
+setup-bans = { $count ->
+    [one] Una persona è esclusa dalle partite qui, per un periodo.
+   *[other] { $count } persone sono escluse dalle partite qui, per un periodo.
+}
 setup-public-none = I tavoli e i tornei si vedono solo nelle loro stanze.
 setup-public-link = I tavoli e i tornei può guardarli chi ne ha il link.
 setup-public-listed = I tavoli e i tornei può guardarli chiunque, e i motori di ricerca possono elencarli.
@@ -38,6 +42,7 @@ setup-refuse-private = Questa è una chat privata: non c’è nessuna comunità 
 setup-refuse-admins = Solo gli amministratori di questa comunità possono cambiarlo.
 setup-refuse-starting = In questa comunità aprono i tavoli solo gli amministratori.
 setup-refuse-room = In questa comunità i tavoli si aprono in altre stanze.
+setup-refuse-banned = Gli amministratori di questa comunità ti hanno escluso dalle partite. Puoi giocare di nuovo qui: { $until }.
 setup-refuse-unknown = Questo non si può impostare. Si può: { $usages }
 selfcheck-title = Controllo
 selfcheck-fine = In questa stanza ho tutti i permessi che mi servono.

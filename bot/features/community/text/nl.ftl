@@ -7,7 +7,7 @@ help-selfcheck = welke rechten ik hier nodig heb
 setup-title = Deze gemeenschap
 setup-language = Taal: { $language }
 setup-clock = Klok van nieuwe tafels: { $clock }
-setup-clock-none = geen
+setup-clock-none = geen; twee weken stilte beëindigen een partij
 setup-starters = Wie een tafel mag openen: { $starters }
 setup-starters-everyone = iedereen
 setup-starters-admins = beheerders
@@ -26,6 +26,10 @@ setup-strangers-other-apps = Partijen en toernooien van hier zijn voor de speler
 setup-strangers-allowed = Wie de code van een partij of toernooi van deze gemeenschap heeft, mag van overal meekijken en meedoen.
 setup-aids-shown = Leeshulp, zoals invloed, wordt getekend.
 setup-aids-hidden = Leeshulp, zoals invloed, wordt weggelaten.
+setup-bans = { $count ->
+    [one] Eén persoon is hier tijdelijk van partijen uitgesloten.
+   *[other] { $count } personen zijn hier tijdelijk van partijen uitgesloten.
+}
 setup-public-none = Tafels en toernooien zijn alleen in hun eigen chats te zien.
 setup-public-link = Wie de link heeft, kan tafels en toernooien bekijken.
 setup-public-listed = Iedereen kan tafels en toernooien bekijken, en zoekmachines mogen ze vermelden.
@@ -38,6 +42,7 @@ setup-refuse-private = Dit is een privéchat: er is hier geen gemeenschap om in 
 setup-refuse-admins = Dat kunnen alleen beheerders van deze gemeenschap veranderen.
 setup-refuse-starting = In deze gemeenschap openen alleen beheerders een tafel.
 setup-refuse-room = In deze gemeenschap worden tafels in andere chats geopend.
+setup-refuse-banned = Beheerders van deze gemeenschap hebben je van hun partijen uitgesloten. Je kunt hier weer spelen: { $until }.
 setup-refuse-unknown = Die instelling begrijp ik niet. Er zijn: { $usages }
 selfcheck-title = Zelftest
 selfcheck-fine = In deze chat heb ik alle rechten die ik nodig heb.

@@ -97,12 +97,15 @@ async def _join_with_partner(ask: Ask, mentioned: tuple[Person, ...]) -> Reply:
     if len(mentioned) == _TWO:
         return await _put_together(ask, mentioned)
     first, number = (*ask.words, "", "")[:2]
-    if mentioned or first == ANY:
-        return await _seek(ask, next(iter(mentioned), None))
+    access = ask.desk.lookup.access
+    for partner in mentioned:
+        return await access.refuse_challenge(ask.context, partner) or await _seek(ask, partner)
+    if first == ANY:
+        return await _seek(ask, None)
     if first not in (WITH, NO):
         return entry_card(ask.cup, ask.person.player, ask.page)
     seeker = next((seeker for seeker in ask.cup.seeking if str(seeker.number) == number), None)
-    if seeker is None:
+    if seeker is None or await access.blocks.is_blocked(seeker.person.player, ask.person.player):
         return Refusal(say("cup-refuse-not-asked"))
     if first == WITH:
         return await _seek(ask, seeker.person)

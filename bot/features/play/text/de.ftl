@@ -16,6 +16,10 @@ table-refuse-side-full = Diese Seite ist voll: Nimm auf der anderen Platz.
 table-refuse-offer-lapsed = Dieses Angebot ist abgelaufen. Du kannst jederzeit ein neues machen.
 table-refuse-own-offer = Das ist dein eigenes Angebot. Jemand anderes muss den Platz nehmen, oder du nimmst selbst alle Plätze.
 table-refuse-for-another = Dieser Platz ist für { $person } reserviert.
+play-refuse-challenge = { $person } nimmt zurzeit keine Herausforderungen an. Einen Platz für alle bietet { $command } an.
+play-refuse-declined = { $person } hat an einem Tag zweimal abgelehnt. Du kannst wieder fragen: { $until }.
+play-refuse-abandoned = Du hast deine letzten Partien nicht zu Ende gespielt ({ $count }). Bis du eine beendest, gehen nur { $most } zugleich.
+play-refuse-open = Ein Angebot gilt { $shortest } bis { $longest }. Man schreibt es so: { $example }.
 table-refuse-not-your-offer = Das kann nur { $person }.
 table-refuse-not-an-offer = Die Partie hat begonnen; es gibt kein Angebot mehr zurückzuziehen.
 table-refuse-not-begun = Die Partie hat noch nicht begonnen: Ein Platz ist noch frei.
@@ -40,6 +44,11 @@ table-left = Du hast Tisch { $table } verlassen.
 table-told-left = { $person } verlässt die Partie, und { $partner } spielt für beide weiter.
 table-end-left = { $person } ist gegangen, deshalb wurde die Partie abgebrochen.
 table-end-abandoned = Ein Jahr lang ist niemand zu dieser Partie zurückgekommen, deshalb wurde sie abgebrochen. Sie zählt nicht.
+table-told-closing = Seit zwei Wochen hat niemand gezogen. Zieht niemand und drückt niemand auf „Weiterspielen“, endet die Partie ohne Sieger: { $until }.
+table-end-silent = Niemand hat weitergespielt, deshalb endete die Partie ohne Sieger. Sie zählt nicht.
+table-refuse-goes-on = Diese Partie geht weiter; nichts beendet sie.
+help-continue-usage = /continue [CODE]
+help-continue = eine Partie weiterspielen, die sonst geschlossen wird
 
 ## Brettkarten
 
@@ -53,6 +62,11 @@ card-offer-free = { $count ->
 card-offer-minutes = etwa { $minutes } Min.
 card-offer-casual = ohne Wertung
 card-offer-until = Das Angebot gilt bis { $until }.
+card-no-clock = Ohne Uhr: Zwei Wochen Stille beenden die Partie ohne Sieger.
+card-usual-clock = Die meisten Partien hier haben eine Uhr: { $clock }.
+reliability-of = { $person }: { $text }
+reliability-pace = zieht binnen { $time }
+reliability-left = verlassene Partien: { $left } von { $games }
 card-offer-agreed = Für diese Partie vereinbart: { $options }.
 card-offer-drawn = Das Bild ist nur ein Beispiel: Gewürfelt und gelost wird, sobald alle Plätze besetzt sind.
 card-variant = { $variant } · Tisch { $table }
@@ -94,6 +108,7 @@ button-join-against = Gegen { $person }
 button-take-all = Alle Plätze selbst spielen
 button-withdraw = Zurückziehen
 button-decline = Ablehnen
+button-block = { $person } blockieren
 button-get-up = Platz verlassen
 button-pick-back = ← Zurück
 button-pick = { $pick }
@@ -192,6 +207,7 @@ help-abort = die Partie abbrechen: vor dem zweiten Zug einfach so, später, wenn
 ## Leute und Communitys
 
 ping-turn = { $person }, du bist dran bei { $game }.
+ping-closing = { $person }, deine Partie { $game } steht still.
 ping-offer = { $person }, bei { $game }: { $offer }
 ping-invited = { $person }, { $opener } lädt dich zu { $game } ein.
 button-show-board = Das Brett
@@ -264,6 +280,7 @@ verify-secret = Geheime Zahl: { $secret }. Startwert: { $seed }.
 verify-agrees = Versprechen, Startwert und Partie passen zusammen. { $command } nennt jede Ziehung.
 verify-differs = Die Partie folgt nicht daraus. Bitte sag dem Betreiber Bescheid.
 verify-agreement = Nur für die Turnierleitung: Züge von { $person } ab dem sechsten, die auch ein Roboter gespielt hat, in derselben Stellung, an einem Tisch, den { $person } während dieser Partie hatte: { $same } von { $count }. Für sich allein beweist das nichts.
+verify-review = Nur für die Turnierleitung: Züge von { $person }, zu denen der stärkste Roboter nichts Besseres fand: { $same } von { $count }, in früheren Partien { $same_before } von { $count_before }. Das allein beweist nichts.
 
 ## Nachspielen
 
@@ -380,6 +397,7 @@ card-clock-excused = Ich war { $time } lang weg; das wird nicht gezählt.
 card-rest-quiet = { $person } spielt nicht von { $hours } (Zeit in { $zone }); diese Stunden zählen nicht.
 card-rest-vacation = { $person } hat Urlaub vom { $start } bis zum { $end }; diese Tage zählen nicht.
 button-claim = Sieg beanspruchen
+button-go-on = Weiterspielen
 button-really-claim = Ja, beanspruchen
 ask-claim-title = Den Sieg in dieser Partie beanspruchen?
 ask-claim-line = Die Zeit der anderen Seite ist um; die Partie endet sofort und zählt als gewonnen.

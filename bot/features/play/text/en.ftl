@@ -16,6 +16,10 @@ table-refuse-side-full = That side is full: take a seat on the other.
 table-refuse-offer-lapsed = This offer has lapsed. You can make a new one at any time.
 table-refuse-own-offer = This is your own offer. Somebody else has to take the seat, or you take all seats yourself.
 table-refuse-for-another = This seat is kept for { $person }.
+play-refuse-challenge = { $person } takes no challenges at the moment. A seat that is open to all is offered with { $command }.
+play-refuse-declined = { $person } has declined twice within a day. You can ask again: { $until }.
+play-refuse-abandoned = You left your last games unfinished ({ $count }). Until you have finished one, you can have { $most } at a time.
+play-refuse-open = An offer stands from { $shortest } to { $longest }. It is written like this: { $example }.
 table-refuse-not-your-offer = Only { $person } can do that.
 table-refuse-not-an-offer = The game has begun, so there is no offer left to take back.
 table-refuse-not-begun = The game has not begun: a seat is still free.
@@ -40,6 +44,11 @@ table-left = You have left table { $table }.
 table-told-left = { $person } leaves the game, and { $partner } plays on for both.
 table-end-left = { $person } has left, so the game was called off.
 table-end-abandoned = Nobody has come back to this game for a year, so it was called off. It does not count.
+table-told-closing = Nobody has moved for two weeks. Unless somebody moves or presses “Go on”, the game ends without a winner: { $until }.
+table-end-silent = Nobody went on with this game, so it ended without a winner. It does not count.
+table-refuse-goes-on = This game goes on; nothing is about to end it.
+help-continue-usage = /continue [CODE]
+help-continue = go on with a game that is about to be closed
 
 ## Board cards
 
@@ -53,6 +62,11 @@ card-offer-free = { $count ->
 card-offer-minutes = about { $minutes } min
 card-offer-casual = casual
 card-offer-until = The offer stands until { $until }.
+card-no-clock = No clock: two weeks of silence end the game without a winner.
+card-usual-clock = Most games here are played with a clock: { $clock }.
+reliability-of = { $person }: { $text }
+reliability-pace = moves within { $time }
+reliability-left = games left: { $left } of { $games }
 card-offer-agreed = Agreed for this game: { $options }.
 card-offer-drawn = The picture is an example: chance decides once every seat is taken.
 card-variant = { $variant } · table { $table }
@@ -94,6 +108,7 @@ button-join-against = Against { $person }
 button-take-all = Play all seats myself
 button-withdraw = Withdraw
 button-decline = Decline
+button-block = Block { $person }
 button-get-up = Leave the seat
 button-pick-back = ← Back
 button-pick = { $pick }
@@ -192,6 +207,7 @@ help-abort = call the game off: freely before the second move, later if both agr
 ## People and communities
 
 ping-turn = { $person }, your turn in { $game }.
+ping-closing = { $person }, your game of { $game } stands still.
 ping-offer = { $person }, in { $game }: { $offer }
 ping-invited = { $person }, { $opener } asks you for a game of { $game }.
 button-show-board = The board
@@ -264,6 +280,7 @@ verify-secret = Secret: { $secret }. Seed: { $seed }.
 verify-agrees = Promise, seed and game agree. { $command } lists every draw.
 verify-differs = The game does not follow from it. Please tell the operator.
 verify-agreement = For organisers only: moves of { $person } from the sixth on that a robot also played, at the same position, at a table that { $person } had during this game: { $same } of { $count }. That proves nothing by itself.
+verify-review = For organisers only: turns of { $person } in which the strongest robot found nothing better: { $same } of { $count }, in earlier games { $same_before } of { $count_before }. That proves nothing by itself.
 
 ## Replays
 
@@ -380,6 +397,7 @@ card-clock-excused = I was away for { $time }; that is not counted.
 card-rest-quiet = { $person } does not play from { $hours } ({ $zone } time); these hours do not count.
 card-rest-vacation = { $person } is on vacation from { $start } to { $end }; these days do not count.
 button-claim = Claim the game
+button-go-on = Go on
 button-really-claim = Yes, I claim it
 ask-claim-title = Claim this game?
 ask-claim-line = The other side’s time has run out; the game ends at once and counts as won.

@@ -16,6 +16,10 @@ table-refuse-side-full = آن سمت پر است: در سمت دیگر بنشی�
 table-refuse-offer-lapsed = مهلت این پیشنهاد گذشته است. هر وقت بخواهید می‌توانید پیشنهاد تازه‌ای بدهید.
 table-refuse-own-offer = این پیشنهاد خودتان است. باید کس دیگری بنشیند، یا خودتان همه‌ی صندلی‌ها را بگیرید.
 table-refuse-for-another = این صندلی برای { $person } نگه داشته شده است.
+play-refuse-challenge = { $person } فعلاً دعوت به بازی نمی‌پذیرد. با { $command } صندلی برای همه باز می‌شود.
+play-refuse-declined = { $person } در یک روز دو بار نپذیرفته است. دوباره می‌توانید بخواهید: { $until }.
+play-refuse-abandoned = بازی‌های آخرتان را ناتمام گذاشته‌اید ({ $count }). تا یکی را تمام نکنید، هم‌زمان { $most } بازی می‌توانید داشته باشید.
+play-refuse-open = یک پیشنهاد از { $shortest } تا { $longest } می‌ماند. این‌طور بنویسید: { $example }.
 table-refuse-not-your-offer = این کار را فقط { $person } می‌تواند بکند.
 table-refuse-not-an-offer = بازی شروع شده است و دیگر پیشنهادی نیست که پس گرفته شود.
 table-refuse-not-begun = بازی هنوز شروع نشده است: یک صندلی هنوز خالی است.
@@ -40,6 +44,11 @@ table-left = میز { $table } را ترک کردید.
 table-told-left = ‏{ $person } بازی را ترک کرد و { $partner } به‌جای هر دو ادامه می‌دهد.
 table-end-left = ‏{ $person } رفت و بازی لغو شد.
 table-end-abandoned = یک سال است که کسی سراغ این بازی نیامده؛ برای همین لغو شد و به حساب نمی‌آید.
+table-told-closing = دو هفته است کسی حرکت نکرده. اگر کسی حرکت نکند یا «ادامه» را نزند، بازی بی‌برنده تمام می‌شود: { $until }.
+table-end-silent = کسی بازی را ادامه نداد، پس بی‌برنده تمام شد. به حساب نمی‌آید.
+table-refuse-goes-on = این بازی ادامه دارد و چیزی به پایانش نمی‌برد.
+help-continue-usage = /continue [CODE]
+help-continue = ادامه دادن بازی‌ای که دارد بسته می‌شود
 
 ## Board cards
 
@@ -53,6 +62,11 @@ card-offer-free = { $count ->
 card-offer-minutes = حدود { $minutes } دقیقه
 card-offer-casual = دوستانه
 card-offer-until = مهلت این پیشنهاد: { $until }.
+card-no-clock = بی‌ساعت: دو هفته سکوت بازی را بی‌برنده تمام می‌کند.
+card-usual-clock = بیشتر بازی‌های اینجا ساعت دارند: { $clock }.
+reliability-of = { $person }: { $text }
+reliability-pace = در { $time } حرکت می‌کند
+reliability-left = بازی‌های رهاشده: { $left } از { $games }
 card-offer-agreed = قرار این بازی: { $options }.
 card-offer-drawn = این تصویر فقط نمونه است: وقتی همه‌ی صندلی‌ها پر شد، بخت تعیین می‌کند.
 card-variant = { $variant } · میز { $table }
@@ -94,6 +108,7 @@ button-join-against = در برابر { $person }
 button-take-all = همه‌ی صندلی‌ها با من
 button-withdraw = پس می‌گیرم
 button-decline = نمی‌پذیرم
+button-block = بستن { $person }
 button-get-up = بلند می‌شوم
 button-pick-back = بازگشت
 button-pick = { $pick }
@@ -189,6 +204,7 @@ help-abort = لغو بازی؛ پیش از حرکت دوم آزاد و پس از
 ## آدم‌ها و گروه‌ها
 
 ping-turn = { $person }، در { $game } نوبت شماست.
+ping-closing = { $person }، بازی { $game } شما ایستاده است.
 ping-offer = { $person }، در { $game }: { $offer }
 ping-invited = { $person }، { $opener } شما را به بازی { $game } دعوت می‌کند.
 button-show-board = تخته
@@ -255,6 +271,7 @@ verify-secret = عدد پنهان: { $secret }. بذر: { $seed }.
 verify-agrees = وعده، بذر و بازی با هم می‌خوانند. { $command } هر قرعه را نشان می‌دهد.
 verify-differs = بازی از آن برنمی‌آید. لطفاً به گرداننده‌ی ربات خبر دهید.
 verify-agreement = تنها برای برگزارکنندگان: از حرکت ششم به بعد، { $same } حرکت از { $count } حرکت { $person } را ربات هم، در همان وضعیت، سر میزی کرده است که { $person } هنگام این بازی داشت. این به‌تنهایی چیزی را ثابت نمی‌کند.
+verify-review = تنها برای برگزارکنندگان: در { $same } نوبت از { $count } نوبت { $person } قوی‌ترین ربات چیز بهتری نیافت؛ در بازی‌های پیشین در { $same_before } از { $count_before }. این به‌تنهایی چیزی را ثابت نمی‌کند.
 
 ## بازپخش
 
@@ -365,6 +382,7 @@ card-clock-excused = ربات { $time } در کار نبود؛ این زمان �
 card-rest-quiet = { $person } در ساعت‌های { $hours } (به وقت { $zone }) بازی نمی‌کند؛ این ساعت‌ها شمرده نمی‌شوند.
 card-rest-vacation = { $person } از { $start } تا { $end } در مرخصی است؛ این روزها شمرده نمی‌شوند.
 button-claim = بازی از آنِ من است
+button-go-on = ادامه
 button-really-claim = بله، از آنِ من است
 ask-claim-title = بازی را از آنِ خود می‌خواهید؟
 ask-claim-line = زمان طرف دیگر تمام شده است؛ بازی بی‌درنگ پایان می‌یابد و برد شمرده می‌شود.

@@ -16,6 +16,10 @@ table-refuse-side-full = Da quella parte è tutto occupato: siediti dall’altra
 table-refuse-offer-lapsed = Questa proposta è scaduta. Puoi farne una nuova quando vuoi.
 table-refuse-own-offer = Questa proposta è tua. Il posto deve prenderlo qualcun altro, oppure giochi tu su tutti i posti.
 table-refuse-for-another = Questo posto è riservato a { $person }.
+play-refuse-challenge = Al momento { $person } non accetta sfide. Un posto aperto a tutti si offre con { $command }.
+play-refuse-declined = { $person } ha rifiutato due volte in un giorno. Puoi chiedere di nuovo: { $until }.
+play-refuse-abandoned = Hai lasciato a metà le ultime partite ({ $count }). Finché non ne finisci una, puoi averne { $most } alla volta.
+play-refuse-open = Una proposta vale da { $shortest } a { $longest }. Si scrive così: { $example }.
 table-refuse-not-your-offer = Può farlo solo { $person }.
 table-refuse-not-an-offer = La partita è cominciata: non c’è più nessuna proposta da ritirare.
 table-refuse-not-begun = La partita non è ancora cominciata: c’è ancora un posto libero.
@@ -40,6 +44,11 @@ table-left = Hai lasciato il tavolo { $table }.
 table-told-left = { $person } lascia la partita, e { $partner } continua per entrambi.
 table-end-left = { $person } se n’è andato, perciò la partita è stata annullata.
 table-end-abandoned = Da un anno nessuno torna a questa partita, perciò è stata annullata. Non conta.
+table-told-closing = Da due settimane nessuno muove. Se nessuno muove o preme «Continua», la partita finisce senza vincitore: { $until }.
+table-end-silent = Nessuno ha continuato, perciò la partita è finita senza vincitore. Non conta.
+table-refuse-goes-on = Questa partita continua: nulla sta per chiuderla.
+help-continue-usage = /continue [CODE]
+help-continue = continua una partita che sta per essere chiusa
 
 ## Board cards
 
@@ -53,6 +62,11 @@ card-offer-free = { $count ->
 card-offer-minutes = circa { $minutes } min
 card-offer-casual = amichevole
 card-offer-until = Scadenza della proposta: { $until }.
+card-no-clock = Senza orologio: due settimane di silenzio chiudono la partita senza vincitore.
+card-usual-clock = Qui si gioca per lo più con l’orologio: { $clock }.
+reliability-of = { $person }: { $text }
+reliability-pace = muove entro { $time }
+reliability-left = partite abbandonate: { $left } su { $games }
 card-offer-agreed = Accordi per questa partita: { $options }.
 card-offer-drawn = L’immagine è solo un esempio: il caso decide quando tutti i posti sono occupati.
 card-variant = { $variant } · tavolo { $table }
@@ -94,6 +108,7 @@ button-join-against = Contro { $person }
 button-take-all = Gioco su tutti i posti
 button-withdraw = Ritira
 button-decline = Rifiuta
+button-block = Blocca { $person }
 button-get-up = Mi alzo
 button-pick-back = ← Indietro
 button-pick = { $pick }
@@ -192,6 +207,7 @@ help-abort = annulla la partita: liberamente prima della seconda mossa, poi di c
 ## Persone e comunità
 
 ping-turn = { $person }, tocca a te in { $game }.
+ping-closing = { $person }, la tua partita di { $game } è ferma.
 ping-offer = { $person }, in { $game }: { $offer }
 ping-invited = { $person }, { $opener } ti propone una partita di { $game }.
 button-show-board = Il tabellone
@@ -264,6 +280,7 @@ verify-secret = Numero segreto: { $secret }. Seme: { $seed }.
 verify-agrees = Promessa, seme e partita concordano. { $command } elenca ogni estrazione.
 verify-differs = La partita non ne discende. Per favore, avvisa chi gestisce il bot.
 verify-agreement = Solo per chi organizza: mosse di { $person } dalla sesta in poi giocate anche da un robot, nella stessa posizione, a un tavolo che { $person } aveva durante questa partita: { $same } su { $count }. Da solo questo non prova nulla.
+verify-review = Solo per chi organizza: turni di { $person } in cui il robot più forte non ha trovato di meglio: { $same } su { $count }, nelle partite precedenti { $same_before } su { $count_before }. Da solo non prova nulla.
 
 ## Animazioni
 
@@ -380,6 +397,7 @@ card-clock-excused = Il bot è rimasto fermo per { $time }: questo tempo non con
 card-rest-quiet = { $person } non gioca nelle ore { $hours } (ora di { $zone }); queste ore non contano.
 card-rest-vacation = { $person } è in vacanza dal { $start } al { $end }; questi giorni non contano.
 button-claim = Reclama la partita
+button-go-on = Continua
 button-really-claim = Sì, la reclamo
 ask-claim-title = Reclamare la partita?
 ask-claim-line = Il tempo dell’altra parte è scaduto; la partita finisce subito e conta come vinta.

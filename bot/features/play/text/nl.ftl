@@ -16,6 +16,10 @@ table-refuse-side-full = Die kant is vol: neem plaats aan de andere.
 table-refuse-offer-lapsed = Dit aanbod is vervallen. Je kunt altijd een nieuw doen.
 table-refuse-own-offer = Dit is je eigen aanbod. Iemand anders moet de plaats innemen, of je speelt zelf alle plaatsen.
 table-refuse-for-another = Deze plaats is voor { $person }.
+play-refuse-challenge = { $person } neemt nu geen uitdagingen aan. Een plaats voor iedereen bied je aan met { $command }.
+play-refuse-declined = { $person } heeft binnen een dag twee keer geweigerd. Je kunt het weer vragen: { $until }.
+play-refuse-abandoned = Je hebt je laatste partijen niet afgemaakt ({ $count }). Tot je er een afmaakt, kun je er { $most } tegelijk hebben.
+play-refuse-open = Een aanbod geldt van { $shortest } tot { $longest }. Zo schrijf je het: { $example }.
 table-refuse-not-your-offer = Dat kan alleen { $person } doen.
 table-refuse-not-an-offer = De partij is begonnen, dus er is geen aanbod meer om in te trekken.
 table-refuse-not-begun = De partij is nog niet begonnen: er is nog een plaats vrij.
@@ -40,6 +44,11 @@ table-left = Je hebt tafel { $table } verlaten.
 table-told-left = { $person } verlaat de partij, en { $partner } speelt voor allebei verder.
 table-end-left = { $person } is weggegaan, dus de partij is afgebroken.
 table-end-abandoned = Een jaar lang kwam niemand terug naar deze partij, dus ze is afgebroken. Ze telt niet.
+table-told-closing = Er is al twee weken niet gezet. Als niemand zet of op ‘Doorspelen’ drukt, eindigt de partij zonder winnaar: { $until }.
+table-end-silent = Niemand speelde verder, dus eindigde de partij zonder winnaar. Ze telt niet.
+table-refuse-goes-on = Deze partij gaat door; niets maakt er een eind aan.
+help-continue-usage = /continue [CODE]
+help-continue = doorgaan met een partij die anders gesloten wordt
 
 ## Bordkaarten
 
@@ -53,6 +62,11 @@ card-offer-free = { $count ->
 card-offer-minutes = ongeveer { $minutes } min
 card-offer-casual = telt niet mee
 card-offer-until = Het aanbod geldt tot { $until }.
+card-no-clock = Geen klok: twee weken stilte beëindigen de partij zonder winnaar.
+card-usual-clock = De meeste partijen hier hebben een klok: { $clock }.
+reliability-of = { $person }: { $text }
+reliability-pace = zet binnen { $time }
+reliability-left = verlaten partijen: { $left } van { $games }
 card-offer-agreed = Afgesproken voor deze partij: { $options }.
 card-offer-drawn = Het plaatje is maar een voorbeeld: het toeval beslist zodra alle plaatsen bezet zijn.
 card-variant = { $variant } · tafel { $table }
@@ -94,6 +108,7 @@ button-join-against = Tegen { $person }
 button-take-all = Zelf alle plaatsen spelen
 button-withdraw = Intrekken
 button-decline = Afwijzen
+button-block = { $person } blokkeren
 button-get-up = Opstaan
 button-pick-back = ← Terug
 button-pick = { $pick }
@@ -192,6 +207,7 @@ help-abort = de partij afbreken: vrij tot de tweede zet, later als beiden het ee
 ## Mensen en gemeenschappen
 
 ping-turn = { $person }, jij bent aan zet in { $game }.
+ping-closing = { $person }, je partij { $game } staat stil.
 ping-offer = { $person }, in { $game }: { $offer }
 ping-invited = { $person }, { $opener } vraagt je voor een partij { $game }.
 button-show-board = Het bord
@@ -264,6 +280,7 @@ verify-secret = Geheim getal: { $secret }. Startgetal: { $seed }.
 verify-agrees = Belofte, startgetal en partij kloppen. { $command } noemt elke trekking.
 verify-differs = De partij volgt er niet uit. Vertel dat de beheerder.
 verify-agreement = Alleen voor organisatoren: zetten van { $person } vanaf de zesde die ook een robot speelde, in dezelfde stelling, aan een tafel die { $person } tijdens deze partij had: { $same } van { $count }. Op zichzelf bewijst dat niets.
+verify-review = Alleen voor organisatoren: beurten van { $person } waarin de sterkste robot niets beters vond: { $same } van { $count }, in eerdere partijen { $same_before } van { $count_before }. Dat bewijst op zichzelf niets.
 
 ## Herhalingen
 
@@ -380,6 +397,7 @@ card-clock-excused = Ik was { $time } weg; dat telt niet mee.
 card-rest-quiet = { $person } speelt niet van { $hours } (tijd van { $zone }); die uren tellen niet mee.
 card-rest-vacation = { $person } is op vakantie van { $start } tot en met { $end }; die dagen tellen niet mee.
 button-claim = Winst opeisen
+button-go-on = Doorspelen
 button-really-claim = Ja, ik eis de winst op
 ask-claim-title = De winst opeisen?
 ask-claim-line = De tijd van de andere kant is om; de partij eindigt meteen en telt als gewonnen.
