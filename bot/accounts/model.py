@@ -9,6 +9,7 @@ from bot.kernel.frozen import frozen
 from bot.kernel.ids import GameId, Player, Room, SessionId
 from bot.kernel.scene import Aids, Theme
 from bot.kernel.time import Instant
+from bot.kernel.waking_hours import WakingHours
 
 
 class Pings(StrEnum):
@@ -41,7 +42,8 @@ class Account:
     ``theme`` is None for that of the community or platform; with ``confirming`` a move has to be confirmed.
     :mod:`bot.accounts.preferences` names the choices. ``formerly`` are joined accounts, which older records
     may still name. The last of ``lessons`` is the current one. A person who is not ``listed`` is in no list
-    of players that others see. With ``robots_resign`` robots resign hopeless games against them.
+    of players that others see. With ``robots_resign`` robots resign hopeless games against them. Who is not
+    in the ``commons`` meets nobody of other communities, and their ``hours`` are not learned.
     """
 
     player: Player
@@ -56,6 +58,8 @@ class Account:
     lessons: tuple[Progress, ...] = ()
     listed: bool = True
     robots_resign: bool = False
+    commons: bool = True
+    hours: WakingHours = WakingHours()
 
     @property
     def players(self) -> frozenset[Player]:
@@ -112,12 +116,23 @@ class Strangers(StrEnum):
 
 
 @frozen
+class Commons:
+    """How a community takes part: in these ``games``, and with people who speak one of ``languages``.
+
+    Empty is all of them.
+    """
+
+    games: frozenset[str] = frozenset()
+    languages: frozenset[str] = frozenset()
+
+
+@frozen
 class Community:
     """What the administrators of a server or group have chosen.
 
     Tables may be opened in ``rooms`` only; none means everywhere. ``theme`` is that of the boards in its
     rooms, None for the platform's own. ``clock`` is the default of its tables. With ``keeping_questions``
-    unanswered rule questions are kept for it.
+    unanswered rule questions are kept for it. Its members meet those of others where it has ``commons``.
     """
 
     language: str | None = None
@@ -129,6 +144,7 @@ class Community:
     strangers: Strangers = Strangers.OTHER_APPS
     publicity: Publicity = Publicity.NONE
     keeping_questions: bool = False
+    commons: Commons | None = None
 
 
 @frozen

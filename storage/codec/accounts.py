@@ -15,9 +15,10 @@ UPGRADES: dict[int, Upgrade] = {
     5: added(lessons=[]),
     6: added(listed=True),
     7: added(robots_resign=False),
+    8: added(commons=True, hours={"counts": [], "latest": 0}),
 }
 
-SCHEMA = Schema("account", 8, Account, UPGRADES, forms={Account: without(player=NOBODY.player)})
+SCHEMA = Schema("account", 9, Account, UPGRADES, forms={Account: without(player=NOBODY.player)})
 """All fields but the player: the document's key names the player."""
 
 encode = SCHEMA.encode

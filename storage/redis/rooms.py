@@ -1,12 +1,13 @@
 """The choices of rooms and communities, in Redis."""
 
+import json
 from collections.abc import Mapping
 from enum import StrEnum
 from typing import TypeVar
 
 from redis.asyncio import Redis
 
-from bot.accounts.model import Community, KnownRoom, Place, Publicity, Starters, Strangers
+from bot.accounts.model import Commons, Community, KnownRoom, Place, Publicity, Starters, Strangers
 from bot.kernel.ids import AccountId, CommunityRef, Platform, Player, Room, SessionId
 from bot.kernel.scene import Aids, Theme
 from bot.kernel.time import Instant
@@ -20,7 +21,7 @@ from storage.redis.scripts import script
 Chosen = TypeVar("Chosen", bound=StrEnum)
 _ROOM = ("language", "community", "reader", "table", "spoken")
 _MOVING = ("language", "table")
-_COMMUNITY = ("language", "starters", "rooms", "theme", "clock", "aids", "strangers", "publicity")
+_COMMUNITY = ("language", "starters", "rooms", "theme", "clock", "aids", "strangers", "publicity", "commons")
 _KEEPING = "keep-questions"
 
 
@@ -156,7 +157,7 @@ class RedisCommunities:
         key = keys.community(platform, community)
         with reaching():
             fields = await self._redis.hmget(key, (*_COMMUNITY, _KEEPING))
-        language, starters, rooms, theme, clock, aids, strangers, publicity, keeping = fields
+        language, starters, rooms, theme, clock, aids, strangers, publicity, commons, keeping = fields
         named = (keys.room_named(name).chat for name in text(key, rooms or "").split())
         return Community(
             text(key, language or "") or None,
@@ -168,9 +169,11 @@ class RedisCommunities:
             _one_of(Strangers, text(key, strangers)) if strangers else Strangers.OTHER_APPS,
             _one_of(Publicity, text(key, publicity)) if publicity else Publicity.NONE,
             bool(keeping),
+            Commons(*map(frozenset, json.loads(text(key, commons)))) if commons else None,
         )
 
     async def choose(self, platform: Platform, community: str, choices: Community) -> None:
+        commons = choices.commons
         rooms = " ".join(sorted(keys.room_name(Room(platform, chat)) for chat in choices.rooms))
         values = (
             choices.language or "",
@@ -181,6 +184,7 @@ class RedisCommunities:
             choices.aids.value,
             choices.strangers.value,
             choices.publicity.value,
+            json.dumps([*map(sorted, (commons.games, commons.languages))]) if commons else "",
         )
         with reaching():
             async with self._redis.pipeline(transaction=True) as pipe:

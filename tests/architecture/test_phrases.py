@@ -14,6 +14,7 @@ from bot.features.cup.acts.opening import PACES
 from bot.features.cup.export import CALENDAR, REPORTS, SHEETS
 from bot.features.play.robots import Quota
 from bot.gamekit.game_catalogue import InstalledGame, discover
+from bot.intents.play import Pace
 from bot.kernel.stakes import Stakes
 from bot.learning.lesson_file import FILE, read_lesson
 from bot.messages.language import LANGUAGES
@@ -104,6 +105,8 @@ FAMILIES: dict[str, Callable[[], Iterable[str]]] = {
     "settings-{name}": lambda: (f"settings-{name}" for name in WISHES),
     "settings-{name}-{current}": of_wishes,
     "settings-{name}-{value}": of_wishes,
+    "seek-pace-{seek.kind}": lambda: (f"seek-pace-{pace}" for pace in Pace),
+    "seek-pace-{wish.pace}": lambda: (f"seek-pace-{pace}" for pace in Pace),
     "setup-theme-{choices.theme or AUTO}": lambda: (f"setup-theme-{theme}" for theme in THEMES),
     "setup-public-{choices.publicity}": lambda: (f"setup-public-{one}" for one in Publicity),
     "setup-starters-{choices.starters}": lambda: (f"setup-starters-{who}" for who in Starters),

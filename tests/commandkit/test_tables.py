@@ -32,6 +32,8 @@ class Tables:
             self.world.rooms,
             {},
             Access(self.world.communities, self.world.rooms, self.world.index, self.world.accounts, {}),
+            self.world.followers,
+            self.world.seeks,
         )
         self._opened = 0
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
-from bot.accounts.model import Community, Publicity, Starters, Strangers
+from bot.accounts.model import Commons, Community, Publicity, Starters, Strangers
 from bot.accounts.preferences import AUTO, THEMES, theme_called
 from bot.commandkit.command import Audience, Command, Completer, HalfTyped, Kind, Parameter, always
 from bot.commandkit.completion import starting
@@ -24,7 +24,7 @@ from bot.messages.numbers import control_of, time_of_day
 from bot.messages.refusals import refusal_card
 from bot.sessions.time_controls import EXAMPLES, NO_CLOCK, Control, read_control, write_control
 
-DAILY = "daily"
+DAILY, COMMONS = "daily", "commons"
 
 
 async def set_up(core: Core, context: Context, intent: SetUp) -> Card:
@@ -38,13 +38,28 @@ async def set_up(core: Core, context: Context, intent: SetUp) -> Card:
     if intent.name == DAILY:
         refused = await _set_daily(core, context, intent.value or "")
         return refusal_card(refused) if refused else await _card(core, context, current)
-    chosen = apply_choice(current, intent, context)
+    if intent.name == COMMONS:
+        chosen = _choose_commons(current, intent.value or "", core)
+    else:
+        chosen = apply_choice(current, intent, context)
     if isinstance(chosen, Refusal):
         return refusal_card(chosen)
     await core.store.communities.choose(context.room.platform, context.community, chosen)
     if current.keeping_questions and not chosen.keeping_questions:
         await core.store.unanswered.clear(context.room.platform, context.community)
     return await _card(core, context, chosen)
+
+
+def _choose_commons(current: Community, value: str, core: Core) -> Community | Refusal:
+    """``on``, with some games and languages where not all are meant, or ``off``."""
+    match value.split():
+        case ["off"]:
+            return replace(current, commons=None)
+        case ["on", *words] if set(words) <= {*core.games, *LANGUAGES}:
+            games, languages = frozenset(words) & core.games.keys(), frozenset(words) & LANGUAGES.keys()
+            return replace(current, commons=Commons(frozenset(map(str, games)), languages))
+        case _:
+            return Refusal(say("setup-refuse-unknown", usages=setup_usages()))
 
 
 async def _set_daily(core: Core, context: Context, value: str) -> Refusal | None:
@@ -88,6 +103,7 @@ def community_card(
             say("setup-aids-shown") if choices.aids is Aids.SHOWN else say("setup-aids-hidden"),
             say(f"setup-public-{choices.publicity}"),
             say("setup-questions-kept") if choices.keeping_questions else say("setup-questions-not-kept"),
+            _commons(choices.commons),
             *_where_seen(choices, pages),
             _daily(daily),
             say("setup-commands", commands=setup_usages()),
@@ -101,6 +117,15 @@ def _where_seen(choices: Community, pages: PublicAddress | None) -> Iterator[Phr
         yield say("setup-public-address", address=Written(pages.of("/t/")))
     elif choices.publicity is not Publicity.NONE:
         yield say("setup-public-nowhere")
+
+
+def _commons(commons: Commons | None) -> Phrase:
+    if commons is None:
+        return say("setup-commons-off")
+    games = listed(*map(Written, sorted(commons.games))) if commons.games else say("setup-commons-any")
+    names = (LANGUAGES[code] for code in sorted(commons.languages) if code in LANGUAGES)
+    languages = listed(*names) if commons.languages else say("setup-commons-any")
+    return say("setup-commons-on", games=games, languages=languages)
 
 
 def _daily(daily: Daily | None) -> Phrase:
@@ -125,6 +150,7 @@ def setup_usages() -> Listed:
         Written(f"/setup aids {'|'.join(Aids)}"),
         Written(f"/setup public {'|'.join(Publicity)}"),
         Written("/setup keep-questions on|off"),
+        Written("/setup commons on|on know en de|off"),
         Written("/setup daily 18:00 Europe/Rome|off"),
     )
 
@@ -174,6 +200,8 @@ def _completions() -> tuple[str, ...]:
         *(f"public {publicity}" for publicity in Publicity),
         "keep-questions on",
         "keep-questions off",
+        "commons on",
+        "commons off",
         "daily 18:00 Europe/Rome",
         "daily off",
     )
@@ -183,8 +211,8 @@ def read_setup(line: Line) -> Intent | Refusal:
     match [tidy(word) for word in line.words]:
         case []:
             return SetUp()
-        case ["daily", *value] if value:
-            return SetUp(DAILY, " ".join(value)[:WORD_LIMIT])
+        case ["daily" | "commons" as name, *value] if value:
+            return SetUp(name, " ".join(value)[:WORD_LIMIT])
         case [name, value]:
             return SetUp(name[:WORD_LIMIT], value[:WORD_LIMIT])
         case _:

@@ -35,6 +35,7 @@ class PersonData:
             await self._find_damaged(players),
             await self.data.solvers.solver(player),
             await self.links(),
+            await self.data.seeks.seek(player),
         )
         return make_export(self.account, handles, rooms, await self.tables(), won=won, now=now)
 
