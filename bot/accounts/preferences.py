@@ -72,7 +72,7 @@ WISHES: Mapping[str, Preference] = MappingProxyType(
 )
 """All preferences, in the order of display. Alone, a value of several is that of the first."""
 
-_NAME_OF = {value: name for name, wish in reversed(WISHES.items()) for value in wish.values}
+_NAME_OF = {value: name for name, wish in reversed(tuple(WISHES.items())) for value in wish.values}
 
 
 class UnknownPreference(ValueError):

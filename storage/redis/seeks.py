@@ -35,7 +35,9 @@ class RedisSeeks:
         while True:
             stored = await self._load(players)
             changed = change(_read(stored))
-            documents = {player.account: SEEK.encode(seek) for player, seek in changed.items()}
+            documents: dict[str, str] = {
+                player.account: SEEK.encode(seek) for player, seek in changed.items()
+            }
             fields = [
                 part for name, before in stored.items() for part in (name, before, documents.get(name, ""))
             ]

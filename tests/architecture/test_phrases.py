@@ -96,6 +96,7 @@ def of_choices() -> Iterable[str]:
             yield from (f"discord-choice-{one.name}-{value}" for value in one.choices if not one.labels)
 
 
+LISTS = ("here", "everywhere", "commons")
 FAMILIES: dict[str, Callable[[], Iterable[str]]] = {
     "brief-{phrase.key}": lambda: (f"brief-duration-{unit}" for unit in ("days", "hours", "minutes")),
     "help-{name}": lambda: (f"help-{name}" for name in COMMANDS),
@@ -105,6 +106,8 @@ FAMILIES: dict[str, Callable[[], Iterable[str]]] = {
     "settings-{name}": lambda: (f"settings-{name}" for name in WISHES),
     "settings-{name}-{current}": of_wishes,
     "settings-{name}-{value}": of_wishes,
+    "rank-title-{viewer.list_name}": lambda: (f"rank-title-{name}" for name in LISTS),
+    "rank-all-title-{viewer.list_name}": lambda: (f"rank-all-title-{name}" for name in LISTS),
     "seek-pace-{seek.kind}": lambda: (f"seek-pace-{pace}" for pace in Pace),
     "seek-pace-{wish.pace}": lambda: (f"seek-pace-{pace}" for pace in Pace),
     "setup-theme-{choices.theme or AUTO}": lambda: (f"setup-theme-{theme}" for theme in THEMES),

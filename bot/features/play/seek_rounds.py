@@ -32,7 +32,7 @@ from bot.ratings.model import Discipline
 from bot.sessions.clocks import TableClock
 from bot.sessions.commands import Join, Open, Overrule, Seated
 from bot.sessions.events import AskedIn
-from bot.sessions.model import Session
+from bot.sessions.model import Phase, Session
 from bot.sessions.time_controls import Control, Per
 
 _LIVE = Control(Per.GAME, 30 * MINUTE, MINUTE)
@@ -187,7 +187,9 @@ class SeekRounds:
         pair = seek.pair
         if pair is None:
             return
-        if partner is None or partner.pair is None or partner.pair.partner != seek.person.player:
+        if await self._is_busy(seek):
+            await self._end(seek)
+        elif partner is None or partner.pair is None or partner.pair.partner != seek.person.player:
             await self._change(seek, pair=None)
         elif not seek.is_ready:
             if self.core.clock.now() < pair.at.after(PRESENT_MS):
@@ -199,6 +201,14 @@ class SeekRounds:
         elif partner.is_ready and seek.person.player.account < pair.partner.account:
             await self._begin(seek, partner)
 
+    async def _is_busy(self, seek: Seek) -> bool:
+        """Whether they have sat down at another live game meanwhile."""
+        sessions = await self.core.tables.of_player(seek.person.player) if seek.live else ()
+        return any(
+            session.phase is Phase.PLAYING and session.clock and session.clock.control.live
+            for session in sessions
+        )
+
     async def _change(self, seek: Seek, pair: Pair | None) -> None:
         def change(seeks: Seeks) -> Seeks:
             return {player: replace(stored, pair=pair) for player, stored in seeks.items()}
@@ -206,16 +216,19 @@ class SeekRounds:
         await self.core.store.seeks.change((seek.person.player,), change)
 
     async def _begin(self, *two: Seek) -> None:
+        """Robots make room first: a table that stands tells that all else has been done."""
+        if any([await self._is_busy(seek) for seek in two]):
+            return
         first, second = sorted(two, key=lambda seek: (seek.table is None, seek.since))
+        request, sessions = opening_of(first, second), self.core.tables.sessions
+        for seek in two:
+            if seek.robot:
+                overrule = Overrule(say("seek-robot-left"))
+                await sessions.do(seek.robot, overrule, RequestId(f"{request}:{seek.robot}"))
         if isinstance(await self._open(first, second), Refusal):
             await self._end(first)
             return
-        players, now = (first.person.player, second.person.player), self.core.clock.now()
-        sessions = self.core.tables.sessions
-        for seek in two:
-            request = RequestId(f"{opening_of(first, second)}:{seek.robot}")
-            if seek.robot:
-                await sessions.do(seek.robot, Overrule(say("seek-robot-left")), request)
+        now, players = self.core.clock.now(), (first.person.player, second.person.player)
         await self.core.store.seeks.change(players, lambda _: {})
         for seek in two:
             await self.core.store.seeks.note_wait(seek.kind, now.ms - seek.since.ms)

@@ -13,6 +13,7 @@ from bot.gamekit.game import AnyGame
 from bot.kernel.frozen import frozen
 from bot.kernel.ids import NOBODY, NOWHERE, CommunityRef, GameId, Player, Room, SessionId
 from bot.kernel.text import Listed, Phrase, say
+from bot.ratings.leaderboard import COMMONS
 from bot.ratings.model import Discipline, Entry, RatedGame
 from bot.ratings.player_history import RatingChange
 from bot.ratings.ports import ResultLog
@@ -64,10 +65,6 @@ def result_of(session: Session, game: AnyGame, community: CommunityRef | None) -
 
 def is_live(session: Session) -> bool:
     return session.clock is not None and session.clock.control.live
-
-
-COMMONS = CommunityRef(NOWHERE.platform, "commons")
-"""All communities that take part together: the games between strangers have a list of their own."""
 
 
 async def community_of(rooms: RoomBook, room: Room) -> CommunityRef | None:
