@@ -1,6 +1,7 @@
 """Brings together those who look for an opponent, and opens their tables, by what is stored."""
 
 import hashlib
+from asyncio import gather, to_thread
 from collections.abc import Awaitable, Callable, Iterable, Mapping
 from dataclasses import field, replace
 from functools import partial
@@ -13,11 +14,11 @@ from bot.delivery.ports import Called
 from bot.delivery.posts import Post
 from bot.documents.outage_log import Outage
 from bot.features.play.limits import HOURS_LEARNED_EVERY_S, ROUND_PAUSE_S
-from bot.features.play.seeking import find_button, is_open_to_all, seek_terms
+from bot.features.play.seeking import commons_in, find_button, is_open_to_all, seek_terms
 from bot.intents.payload import write_payload
 from bot.intents.play import ChangeSeek, SeekAct
 from bot.kernel.frozen import frozen
-from bot.kernel.ids import NOWHERE, GameId, Named, Person, Player, RequestId
+from bot.kernel.ids import NOWHERE, GameId, Named, Person, Player, RequestId, Room
 from bot.kernel.stakes import Stakes
 from bot.kernel.text import Refusal, say
 from bot.kernel.time import DAY, HOUR, MINUTE, Clock, Instant
@@ -62,22 +63,25 @@ class SeekRounds:
         """How many pairs were made; a round that another process does just now is left to it."""
         if not await self.core.store.leases.take("seeks", ROUND_MS):
             return 0
-        seeks = await self._valid_seeks()
-        made = await self._pair(seeks)
-        if made:
-            seeks = await self.core.store.seeks.seeks()
-        for first in list(seeks.values()):
-            if first.pair:
-                await self._bring_together(first, seeks.get(first.pair.partner))
+        stored = await self.core.store.seeks.seeks()
+        rooms = {seek.room for seek in stored.values()}
+        taking_part = await gather(*(commons_in(self.core.access, room) for room in rooms))
+        commons = dict(zip(rooms, taking_part, strict=True))
+        seeks = await self._valid_seeks(stored, commons)
+        made = await self._pair(seeks, commons)
+        paired = await self.core.store.seeks.seeks() if made else seeks
+        for seek in paired.values():
+            if seek.pair:
+                await self._bring_together(seek, paired.get(seek.pair.partner))
         return made
 
-    async def _valid_seeks(self) -> Seeks:
+    async def _valid_seeks(self, stored: Seeks, commons: Mapping[Room, Commons | None]) -> Seeks:
         """Without those that have lapsed, or whose place, person or table takes part no more."""
-        stored = await self.core.store.seeks.seeks()
         accounts = await self.core.store.accounts.accounts(tuple(stored))
         now, valid = self.core.clock.now(), dict[Player, Seek]()
         for account, seek in zip(accounts, stored.values(), strict=True):
-            if not account.commons or not await self._takes_part(seek):
+            is_allowed = any(self._games_of(seek, commons))
+            if not is_allowed or not account.commons or not await self._has_free_seat(seek):
                 await self._end(seek)
             elif not seek.pair and seek.until <= now:
                 await self._end(seek, lapsed=True)
@@ -85,22 +89,17 @@ class SeekRounds:
                 valid[account.player] = seek
         return valid
 
-    async def _takes_part(self, seek: Seek) -> bool:
-        commons = await self._commons_of(seek)
-        if commons is None or (commons.games and not commons.games & set(seek.games)):
-            return False
+    def _games_of(self, seek: Seek, commons: Mapping[Room, Commons | None]) -> tuple[GameId, ...]:
+        """What they can play as the place takes part now."""
+        allowed = commons[seek.room]
+        possible = (allowed.games or self.core.games) if allowed else ()
+        return tuple(game for game in seek.games if game in possible)
+
+    async def _has_free_seat(self, seek: Seek) -> bool:
         if seek.pair or not seek.table:
             return True
         table = await self.core.tables.sessions.look(seek.table)
         return table is not None and is_open_to_all(table)
-
-    async def _commons_of(self, seek: Seek) -> Commons | None:
-        store = self.core.store
-        room = await store.rooms.current(seek.room)
-        community = (await store.rooms.load(room)).place.community
-        if community is None:
-            return Commons()
-        return (await store.communities.choices(room.platform, community)).commons
 
     async def _end(self, seek: Seek, *, lapsed: bool = False) -> None:
         player = seek.person.player
@@ -117,27 +116,22 @@ class SeekRounds:
         name = ("seek", seek.person.player.account, about)
         await self.core.posts.announce(room, Post(card, called), name)
 
-    async def _pair(self, seeks: Seeks) -> int:
+    async def _pair(self, seeks: Seeks, commons: Mapping[Room, Commons | None]) -> int:
+        """Pair anew, without two of whom one has blocked the other, until nobody has."""
         free = {player: seek for player, seek in seeks.items() if not seek.pair}
-        seekers = await self._seekers(free) if len(free) > 1 else []
-        barred, made = set[frozenset[Player]](), 0
+        seekers = await self._seekers(free, commons) if len(free) > 1 else []
+        barred = set[frozenset[Player]]()
 
         def is_barred(first: Player, second: Player) -> bool:
             return frozenset((first, second)) in barred
 
-        while pairings := pair_seekers(seekers, is_barred):
-            fitting = [pairing for pairing in pairings if not await self._is_barred(pairing)]
-            for pairing in fitting:
-                made += await self._note_pair(pairing, free)
-            paired = {player for pairing in fitting for player in (pairing.first, pairing.second)}
-            barred |= {frozenset((pairing.first, pairing.second)) for pairing in pairings}
-            seekers = [seeker for seeker in seekers if seeker.player not in paired]
-            if len(fitting) == len(pairings):
-                break
-        return made
-
-    async def _is_barred(self, pairing: Pairing) -> bool:
-        return await self.is_blocked(pairing.first, pairing.second)
+        while pairings := await to_thread(pair_seekers, seekers, is_barred):
+            pairs = [(pairing.first, pairing.second) for pairing in pairings]
+            blocked = {frozenset(pair) for pair in pairs if await self.is_blocked(*pair)}
+            if not blocked:
+                return sum([await self._note_pair(pairing, free) for pairing in pairings])
+            barred |= blocked
+        return 0
 
     async def _note_pair(self, pairing: Pairing, free: Seeks) -> bool:
         """Store it at both, unless one of them has changed their mind meanwhile."""
@@ -155,7 +149,7 @@ class SeekRounds:
         changed = await self.core.store.seeks.change(players, change)
         return all(player in changed and changed[player].pair for player in players)
 
-    async def _seekers(self, free: Seeks) -> list[Seeker]:
+    async def _seekers(self, free: Seeks, commons: Mapping[Room, Commons | None]) -> list[Seeker]:
         accounts = await self.core.store.accounts.accounts(tuple(free))
         ladders = await self._ladders(free.values())
         now = self.core.clock.now()
@@ -165,11 +159,10 @@ class SeekRounds:
                 seek.live,
                 {
                     game: _strength(ladders[game, seek.live], account.player, now)
-                    for game in seek.games
-                    if game in self.core.games
+                    for game in self._games_of(seek, commons)
                 },
                 seek.variant,
-                (await self._commons_of(seek) or Commons()).languages,
+                (commons[seek.room] or Commons()).languages,
                 hours_awake(account.hours, account.rest, now),
                 now.ms - seek.since.ms,
             )

@@ -1,10 +1,9 @@
 """``/seek``: looking for an opponent in all communities that take part, and what can be done meanwhile."""
 
-from collections.abc import Iterator
 from dataclasses import replace
 from statistics import median
 
-from bot.accounts.model import Commons
+from bot.accounts.model import Account, Commons
 from bot.commandkit.access import Access
 from bot.commandkit.command import GAME, Command, Completer, Kind, Parameter, always
 from bot.commandkit.context import Context, OnBoard, Outcome, Privately, refuse
@@ -16,7 +15,7 @@ from bot.gamekit.setup import prepare
 from bot.intents.payload import write_payload
 from bot.intents.play import ChangeSeek, Pace, SeekAct, SeekOpponent
 from bot.kernel.durations import duration
-from bot.kernel.ids import GameId, Player
+from bot.kernel.ids import GameId, Player, Room
 from bot.kernel.languages import typed_words
 from bot.kernel.stakes import Stakes
 from bot.kernel.text import Phrase, Refusal, Written, listed, say
@@ -33,18 +32,20 @@ _SETTING, _SETUP = Written("/settings commons on"), Written("/setup commons on")
 STOP = ("stop", "off")
 
 
-async def commons_of(access: Access, context: Context) -> Commons | None:
-    """How the place takes part in which is asked: a chat of one person does as the person does."""
-    if context.community is None:
+async def commons_in(access: Access, room: Room) -> Commons | None:
+    """How the room takes part: a chat outside communities does as its people do."""
+    room = await access.rooms.current(room)
+    community = (await access.rooms.load(room)).place.community
+    if community is None:
         return Commons()
-    return (await access.communities.choices(context.room.platform, context.community)).commons
+    return (await access.communities.choices(room.platform, community)).commons
 
 
 async def seek_opponent(tables: TableAccess, context: Context, intent: SeekOpponent) -> Outcome:
     """Look for an opponent; asking again says that the person is still there."""
     if not context.asker.account.commons:
         return refuse(say("seek-refuse-person", command=_SETTING))
-    commons = await commons_of(tables.access, context)
+    commons = await commons_in(tables.access, context.room)
     if commons is None:
         return refuse(say("seek-refuse-community", command=_SETUP))
     if barred := await tables.access.refuse_opening(context):
@@ -174,29 +175,31 @@ def seek_terms(tables: TableAccess, seek: Seek) -> Phrase:
     return say("seek-terms", games=games, pace=say(f"seek-pace-{seek.kind}"))
 
 
-async def open_seats(tables: TableAccess, context: Context) -> tuple[Button, ...]:
-    """Those who look for an opponent that the asker could be, the newest first, without names."""
-    commons = await commons_of(tables.access, context)
-    if commons is None or not context.asker.account.commons:
+async def open_seats(tables: TableAccess, room: Room, account: Account) -> tuple[SeekOpponent, ...]:
+    """What others look for that the asker could play, the newest first, each kind once and without names.
+
+    Who is met is for the next round to find.
+    """
+    commons = await commons_in(tables.access, room)
+    if commons is None or not account.commons:
         return ()
     seeks = (await tables.seeks.seeks()).values()
-    free = [seek for seek in seeks if not seek.pair and seek.person.player != context.person.player]
-    newest = sorted(free, key=lambda seek: seek.since, reverse=True)
-    return tuple(_seats(tables, commons, newest))[:SEATS_SHOWN]
-
-
-def _seats(tables: TableAccess, commons: Commons, seeks: list[Seek]) -> Iterator[Button]:
-    """One of each kind: who is met is for the next round to find."""
+    free = [seek for seek in seeks if not seek.pair and seek.person.player != account.player]
     wishes = dict.fromkeys(
-        SeekOpponent(game, seek.variant, Pace.LIVE if seek.live else Pace.DAY, seek.rated)
-        for seek in seeks
-        for game in seek.games[:1]
-        if game in tables.games and (game in commons.games or not commons.games)
+        SeekOpponent(seek.games[0], seek.variant, Pace(seek.kind), seek.rated)
+        for seek in sorted(free, key=lambda seek: seek.since, reverse=True)
+        if seek.games[0] in tables.games and (seek.games[0] in commons.games or not commons.games)
     )
-    for wish in wishes:
-        kind = say(f"seek-pace-{wish.pace}")
-        game = name_of(tables.games[GameId(wish.game or "")])
-        yield Button(say("button-seek-seat", game=game, pace=kind), write_payload(wish), Tone.GO)
+    return tuple(wishes)[:SEATS_SHOWN]
+
+
+def seat_name(tables: TableAccess, wish: SeekOpponent) -> Phrase:
+    game = name_of(tables.games[GameId(wish.game or "")])
+    return say("button-seek-seat", game=game, pace=say(f"seek-pace-{wish.pace}"))
+
+
+def seat_button(tables: TableAccess, wish: SeekOpponent) -> Button:
+    return Button(seat_name(tables, wish), write_payload(wish), Tone.GO)
 
 
 def find_button() -> Button:

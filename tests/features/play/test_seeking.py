@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from bot.features.play.seek_rounds import HoursLearning, SeekRounds
+from bot.features.privacy.person_data import PersonData
 from bot.kernel.ids import Named, Player, Room
 from bot.kernel.time import HOUR, MINUTE
 from bot.matching.limits import ROUND_MS
@@ -96,12 +97,16 @@ async def test_a_community_that_has_enough_hears_no_more_and_its_games_go_on(hom
 
 
 async def test_nothing_is_said_where_nobody_takes_part(home: Moot) -> None:
-    await home.type(CLEO, "/seek fourrow", room=Room(WEB, "inn"), community="others")
+    inn = Room(WEB, "inn")
+    await home.type(CLEO, "/seek fourrow", room=inn, community="others")
     await home.type(CLEO, "/seek fourrow", room=Room(WEB, "den"), private=True)
-    await home.type(BOB, "/seek fourrow", **RIVALS)
+    lobby, bob = home.app.dispatcher.lobby, await player_of(home, BOB)
+    lines = {room: [table.line for table in await lobby.tables_in(room, bob, "en")] for room in (CLUB, inn)}
+    assert lines == {CLUB: ["/seek fourrow day"], inn: []}
+    await home.type(BOB, lines[CLUB][0], **RIVALS)
     await home.time_passes(MINUTE)
     assert boards(home) == 1
-    assert not home.courier.boards(Room(WEB, "inn"))
+    assert not home.courier.boards(inn)
 
 
 @pytest.mark.parametrize("way", ["forgotten", "out", "elsewhere", "seat taken"])
@@ -115,7 +120,8 @@ async def test_who_is_there_no_more_is_not_waited_for(home: Moot, way: str) -> N
         await home.type(ANN, "/seek fourrow live", **GUILD)
     player = await player_of(home, ANN)
     if way == "forgotten":
-        await home.app.core.store.seeks.change((player,), lambda _: {})
+        account = await home.world.accounts.account(player)
+        await PersonData(home.world, account).request_forgetting(home.clock.now())
     if way == "out":
         await home.type(ANN, "/settings commons off", **GUILD)
     if way == "elsewhere":
