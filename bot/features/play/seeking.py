@@ -224,7 +224,7 @@ def seek_or_stop(
 COMMANDS = (
     Command(
         name="seek",
-        place=15,
+        place=85,
         parameters=(
             GAME,
             Parameter("variant", Kind.WORD, completer=Completer.LINE, after=("game",)),
