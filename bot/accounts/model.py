@@ -9,6 +9,7 @@ from bot.kernel.frozen import frozen
 from bot.kernel.ids import GameId, Player, Room, SessionId
 from bot.kernel.scene import Aids, Theme
 from bot.kernel.time import Instant
+from bot.kernel.waking_hours import WakingHours
 
 
 class Pings(StrEnum):
@@ -61,7 +62,8 @@ class Account:
     ``theme`` is None for that of the community or platform; with ``confirming`` a move has to be confirmed.
     :mod:`bot.accounts.preferences` names the choices. ``formerly`` are joined accounts, which older records
     may still name. The last of ``lessons`` is the current one. A person who is not ``listed`` is in no list
-    of players that others see. With ``robots_resign`` robots resign hopeless games against them.
+    of players that others see. With ``robots_resign`` robots resign hopeless games against them. Who is not
+    in the ``commons`` meets nobody of other communities, and their ``hours`` are not learned.
     """
 
     player: Player
@@ -78,6 +80,8 @@ class Account:
     robots_resign: bool = False
     challenges: Challenges = Challenges.ANYBODY
     remind: Remind = Remind.DAYS_2
+    commons: bool = True
+    hours: WakingHours = WakingHours()
 
     @property
     def players(self) -> frozenset[Player]:
@@ -142,12 +146,23 @@ class Ban:
 
 
 @frozen
+class Commons:
+    """How a community takes part: in these ``games``, and with people who speak one of ``languages``.
+
+    Empty is all of them.
+    """
+
+    games: frozenset[str] = frozenset()
+    languages: frozenset[str] = frozenset()
+
+
+@frozen
 class Community:
     """What the administrators of a server or group have chosen.
 
     Tables may be opened in ``rooms`` only; none means everywhere. ``theme`` is that of the boards in its
     rooms, None for the platform's own. ``clock`` is the default of its tables. With ``keeping_questions``
-    unanswered rule questions are kept for it.
+    unanswered rule questions are kept for it. Its members meet those of others where it has ``commons``.
     """
 
     language: str | None = None
@@ -160,6 +175,7 @@ class Community:
     publicity: Publicity = Publicity.NONE
     keeping_questions: bool = False
     bans: tuple[Ban, ...] = ()
+    commons: Commons | None = None
 
 
 @frozen

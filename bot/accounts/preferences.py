@@ -7,6 +7,7 @@ from types import MappingProxyType
 from bot.accounts.model import Account, Challenges, Pings, Remind, View
 from bot.kernel.frozen import frozen
 from bot.kernel.scene import Aids, Theme
+from bot.kernel.waking_hours import WakingHours
 
 AUTO = "auto"
 """The theme of the community, or else of the platform."""
@@ -67,6 +68,11 @@ WISHES: Mapping[str, Preference] = MappingProxyType(
             lambda account: YES if account.listed else NO,
             lambda account, value: replace(account, listed=value == YES),
         ),
+        "commons": Preference(
+            (ON, OFF),
+            lambda account: ON if account.commons else OFF,
+            lambda account, value: replace(account, commons=value == ON, hours=WakingHours()),
+        ),
         "robots": Preference(
             (FIGHT_ON, RESIGN),
             lambda account: RESIGN if account.robots_resign else FIGHT_ON,
@@ -74,9 +80,9 @@ WISHES: Mapping[str, Preference] = MappingProxyType(
         ),
     }
 )
-"""All preferences, in the order of display; no two have a value in common."""
+"""All preferences, in the order of display. Alone, a value of several is that of the first."""
 
-_NAME_OF = {value: name for name, wish in WISHES.items() for value in wish.values}
+_NAME_OF = {value: name for name, wish in reversed(tuple(WISHES.items())) for value in wish.values}
 
 
 class UnknownPreference(ValueError):
@@ -99,8 +105,8 @@ def _pairs(words: list[str]) -> Iterator[tuple[str, str]]:
     for word in words:
         if expected is None and word in WISHES:
             expected = word
-        elif word in _NAME_OF and expected in (None, _NAME_OF[word]):
-            yield _NAME_OF[word], word
+        elif word in (WISHES[expected].values if expected else _NAME_OF):
+            yield expected or _NAME_OF[word], word
             expected = None
         else:
             raise UnknownPreference(word)

@@ -27,6 +27,7 @@ from bot.features.people.link import Linking, LinkNotices
 from bot.features.play.board_updates import TableOnDisplay, announce_lost_moves, keep_index, leave_rooms
 from bot.features.play.planning import playing_plans
 from bot.features.play.robot_moves import RobotMoves
+from bot.features.play.seek_rounds import HoursLearning, SeekRounds
 from bot.features.play.turn_calls import TurnCalls
 from bot.features.privacy.forget_person import ForgetPerson
 from bot.features.privacy.retention import Retention
@@ -91,6 +92,8 @@ class Application:
             self.puzzles.deadline_worker().run,
             self.link_worker().run,
             RatingPools(self.store.results, self.store.sessions).run,
+            self.seek_rounds().run,
+            HoursLearning(self.store.accounts, self.core.actions, self.core.clock).run,
             self.cup_rooms.index_keeper().run,
             *(projector.run for projector in self.projectors()),
         )
@@ -122,6 +125,10 @@ class Application:
     def cup_running(self) -> CupWorkers:
         """Lets cups run by themselves."""
         return CupWorkers(self.core)
+
+    def seek_rounds(self) -> SeekRounds:
+        """Brings together those who look for an opponent."""
+        return SeekRounds(self.core)
 
     def link_worker(self) -> DeadlineWorker[LinkId]:
         """Joins and separates accounts when it is time."""

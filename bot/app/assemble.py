@@ -106,7 +106,9 @@ def assemble(  # noqa: PLR0913 - what a process chooses
         clock=clock,
         boards=boards,
         posts=RoomPosts(couriers, boards, post_codec.SCHEMA, store.leases),
-        tables=TableAccess(sessions, store.index, store.rooms, display.limits, access),
+        tables=TableAccess(
+            sessions, store.index, store.rooms, display.limits, access, store.followers, store.seeks
+        ),
         cups=Cups(store.cups, matches, clock, think, outages=outages, code=codes),
         ratings=ratings,
         dailies=DailyPuzzles(store.dailies, store.daily_register, store.daily_deadlines, clock),

@@ -10,6 +10,7 @@ from bot.accounts.ports import RoomBook
 from bot.commandkit.access import OUT_OF_SIGHT, Access, Deed, Shown, is_own
 from bot.commandkit.context import Context, OnBoard, Outcome, Privately, refuse
 from bot.commandkit.limits import LISTS_AT_MOST
+from bot.delivery.rooms import Followers
 from bot.documents.ports import OutOfReach, readable
 from bot.gamekit.game import AnyGame
 from bot.intents.play import (
@@ -27,6 +28,7 @@ from bot.kernel.frozen import frozen
 from bot.kernel.ids import NOWHERE, GameId, Person, Platform, Player, Room, SessionId, Version
 from bot.kernel.text import Phrase, Refusal, Written, say
 from bot.kernel.time import MINUTE
+from bot.matching.ports import SeekBook
 from bot.messages.card import Card, Limits, in_line
 from bot.messages.refusals import refusal_card
 from bot.messages.table_list import which_table_card
@@ -63,6 +65,8 @@ class TableAccess:
     rooms: RoomBook
     limits: Mapping[Platform, Limits]
     access: Access
+    followers: Followers
+    seeks: SeekBook
     _lists: OrderedDict[tuple[Room, bool], tuple[SessionId, ...]] = field(default_factory=OrderedDict)
     """What each room listed last time, of all and of open tables: that is read while it is asked again."""
 

@@ -4,6 +4,7 @@ import asyncio
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import field
+from itertools import takewhile
 
 from bot.delivery.limits import ACTIONS_KEPT, MEMBERS_KEPT, MEMBERS_KEPT_S
 from bot.delivery.ports import Courier, Failed
@@ -24,6 +25,11 @@ class LastActions:
         self._at.move_to_end(player)
         if len(self._at) > ACTIONS_KEPT:
             self._at.popitem(last=False)
+
+    def since(self, at: Instant) -> Mapping[Player, Instant]:
+        """Return when each person last acted, of those who have since then."""
+        latest = takewhile(lambda action: action[1] >= at, reversed(self._at.items()))
+        return dict(latest)
 
     def last(self, player: Player) -> Instant | None:
         """Return when the person last acted; None where that is not known."""

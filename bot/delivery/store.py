@@ -17,6 +17,7 @@ from bot.kernel.time import Instant
 from bot.learning.daily_puzzles import DailyRegister, DailyStore
 from bot.learning.daily_schedule import DailyId, DailyNotice
 from bot.learning.ports import QuizBook, SolverBook
+from bot.matching.ports import SeekBook
 from bot.ratings.ports import ResultLog
 from bot.robots.ports import PuzzleBook, ReviewBook
 from bot.rulebook.ports import UnansweredBook
@@ -81,6 +82,7 @@ class Store:
     link_notices: Notices[LinkNotice]
     link_deadlines: Deadlines[LinkId]
     puzzles: PuzzleBook
+    seeks: SeekBook
     solvers: SolverBook
     ping: Callable[[], Awaitable[bool]]
     """Whether the store answers and accepts writes."""

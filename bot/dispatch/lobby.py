@@ -9,9 +9,11 @@ from bot.commandkit.tables import TableAccess
 from bot.delivery.room_display import RoomDisplay
 from bot.dispatch.limits import LOBBY_TABLES
 from bot.features.play.board_card import table_title
+from bot.features.play.seeking import open_seats, seat_name
 from bot.gamekit.game import AnyGame, name_of
 from bot.gamekit.replay import BrokenRecord, replay
 from bot.gamekit.setup import prepare
+from bot.intents.play import SeekOpponent
 from bot.kernel.frozen import frozen
 from bot.kernel.ids import GameId, Player, Room, SessionId, is_robot
 from bot.kernel.scene import Scene
@@ -63,6 +65,8 @@ class LobbyTable:
     turn: str = ""
     left: int | None = None
     over: bool = False
+    line: str = ""
+    """What leads there, of what is no table yet."""
 
 
 @frozen
@@ -91,7 +95,17 @@ class Lobby:
         still_open, newest = await gather(index.open_in_room(room), index.in_room(room))
         sessions = await self.tables.load((*still_open, *newest[:LOBBY_TABLES]))
         listed = [self._table(one, player, words, now) for one in sessions if _is_listed(one, player, now)]
+        account = await self.tables.access.accounts.account(player)
+        wishes = await open_seats(self.tables, room, account)
+        listed += [self._seat(wish, words) for wish in wishes]
         return tuple(sorted(listed, key=lambda table: (not table.waits, table.over))[:LOBBY_TABLES])
+
+    def _seat(self, wish: SeekOpponent, words: Language) -> LobbyTable:
+        """What somebody in another community looks for; the line is typed to take it."""
+        terms = (wish.game, wish.variant, wish.pace, "rated" if wish.rated else None)
+        line = " ".join(("/seek", *filter(None, terms)))
+        title = words.text(seat_name(self.tables, wish))
+        return LobbyTable(SessionId(""), title, Part.SEATS, joinable=True, line=line)
 
     def _table(self, session: Session, player: Player, words: Language, now: Instant) -> LobbyTable:
         game, clock = self.tables.games[session.game], session.clock

@@ -1,5 +1,7 @@
 """What people can ask for, by a command or by a button."""
 
+from enum import StrEnum
+
 from bot.intents.intent import Intent
 from bot.kernel.frozen import frozen
 from bot.kernel.ids import Named, SessionId, Version
@@ -29,6 +31,35 @@ class OpenTable(Intent, letter="g", carries=("game", "variant")):
     """The level of the robots that take all other seats; 0 where the asker has still to choose."""
     rated: bool = False
     """A game against a robot counts in the list of such games."""
+
+
+class Pace(StrEnum):
+    LIVE = "live"
+    DAY = "day"
+
+
+@frozen
+class SeekOpponent(Intent, letter="*", carries=("game", "variant", "pace", "rated", "table")):
+    """``/seek``: find an opponent in any community that takes part; at ``table`` for its other seat."""
+
+    game: str | None = None
+    variant: str | None = None
+    pace: Pace = Pace.DAY
+    rated: bool = False
+    table: SessionId | None = None
+
+
+class SeekAct(StrEnum):
+    STOP = "stop"
+    HERE = "here"
+    ROBOT = "robot"
+
+
+@frozen
+class ChangeSeek(Intent, letter="%"):
+    """Seek no more, say that one is there, or play a robot meanwhile."""
+
+    act: SeekAct
 
 
 @frozen

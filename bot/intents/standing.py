@@ -35,6 +35,16 @@ class ShowRobotRank(Intent, letter="Z", carries=("everywhere", "page", "as_text"
 
 
 @frozen
+class ShowCommonsRank(Intent, letter="$"):
+    """``/rank commons``: the list of games between strangers, from all communities that take part."""
+
+    game: str | None = None
+    live: bool = False
+    page: int = 0
+    as_text: bool = False
+
+
+@frozen
 class ShowCounting(Intent, letter="F"):
     """``/rank rules``: how ratings, points and titles come about."""
 

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from typing import TypeAlias
 
 from bot.kernel.frozen import frozen
-from bot.kernel.ids import CommunityRef, Person, Player, SessionId
+from bot.kernel.ids import NOWHERE, CommunityRef, Person, Player, SessionId
 from bot.kernel.stakes import Stakes
 from bot.kernel.time import Instant
 from bot.ratings.counted_games import CountedGame, about_to_count
@@ -196,3 +196,5 @@ class Leaderboard:
 
 Scope: TypeAlias = CommunityRef | None
 """A community; None for all communities and private rooms."""
+COMMONS = CommunityRef(NOWHERE.platform, "commons")
+"""The scope of games between strangers, which belong to no community."""

@@ -243,7 +243,7 @@ class Reseat:
 
 @frozen
 class Overrule:
-    """The cup that the game belongs to has decided without it, for ``reason``."""
+    """The cup that the game belongs to has decided without it, or a robot makes room, for ``reason``."""
 
     reason: Phrase
 

@@ -281,7 +281,8 @@ def _resign(session: Session, command: Resign, game: AnyGame) -> Decision:
 
 
 def _of_cup(session: Session, command: OfCup, game: AnyGame, at: Instant) -> Decision:
-    if session.match is None or not (is_open(session) or _is_told_anew(session, command)):
+    is_overruled = session.match is not None or robot_tables.has_robots(session)
+    if not is_overruled or not (is_open(session) or _is_told_anew(session, command)):
         return Refusal(say("table-refuse-over"))
     match command:
         case Overrule(reason):

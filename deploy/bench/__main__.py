@@ -17,6 +17,7 @@ PROGRAMS = (
     *USUAL,
     "page",
     "cards",
+    "meeting",
     "memory",
     "documents",
     "deadlines",

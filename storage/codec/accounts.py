@@ -15,7 +15,7 @@ UPGRADES: dict[int, Upgrade] = {
     5: added(lessons=[]),
     6: added(listed=True),
     7: added(robots_resign=False),
-    8: added(challenges="anybody", remind="2d"),
+    8: added(challenges="anybody", remind="2d", commons=True, hours={"counts": [], "latest": 0}),
 }
 
 SCHEMA = Schema("account", 9, Account, UPGRADES, forms={Account: without(player=NOBODY.player)})

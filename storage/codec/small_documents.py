@@ -1,4 +1,4 @@
-"""Schemas of small documents: puzzles, quizzes, reviews, account links and requests to forget people."""
+"""Schemas of small documents: puzzles, quizzes, reviews, seeks, links and requests to forget people."""
 
 from typing import Any
 
@@ -7,6 +7,7 @@ from bot.accounts.model import ForgetRequest
 from bot.learning.daily_schedule import Daily, DailyNotice, DayCome
 from bot.learning.puzzle_model import Solver, Strength
 from bot.learning.quiz import Posed, RoomQuiz
+from bot.matching.seeks import Seek
 from bot.robots.puzzle import MadePuzzle
 from bot.robots.review import Review
 from storage.codec.schema import Schema
@@ -26,5 +27,6 @@ FORGET_REQUEST = Schema("farewell", 1, ForgetRequest, forms={ForgetRequest: with
 QUIZ = Schema("quiz", 1, RoomQuiz, forms={Posed: flatten("question")})
 REVIEW = Schema("review", 1, Review)
 MADE_PUZZLE = Schema("puzzle", 1, MadePuzzle)
+SEEK = Schema("seek", 1, Seek)
 SOLVER = Schema("solver", 1, Solver)
 DIFFICULTY = Schema("difficulty", 1, Strength)

@@ -43,6 +43,9 @@ FAREWELLS = "farewells"
 ROOMS_MOVING = "rooms:moving"
 """Hash of rooms whose rename is not complete: the new names by the old ones."""
 
+SEEKS = "{seeks}:people"
+"""Hash of documents, by account, of those who look for an opponent."""
+
 SOLVERS, DIFFICULTIES = "puzzles:solvers", "puzzles:difficulties"
 """Hashes of documents: solvers by account, difficulties by puzzle."""
 
@@ -219,6 +222,11 @@ def rooms_of(player: Player) -> str:
 def code(word: str) -> str:
     """The account that a code of an older version leads to, and the handle that has claimed it."""
     return f"code:{quote_name(word)}"
+
+
+def waits(kind: str) -> str:
+    """List of how long the last seekers of a kind have waited, in ms."""
+    return f"{{seeks}}:waits:{kind}"
 
 
 def community(platform: Platform, name: str) -> str:

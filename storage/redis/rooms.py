@@ -1,12 +1,22 @@
 """The choices of rooms and communities, in Redis."""
 
+import json
 from collections.abc import Mapping
 from enum import StrEnum
 from typing import TypeVar
 
 from redis.asyncio import Redis
 
-from bot.accounts.model import Ban, Community, KnownRoom, Place, Publicity, Starters, Strangers
+from bot.accounts.model import (
+    Ban,
+    Commons,
+    Community,
+    KnownRoom,
+    Place,
+    Publicity,
+    Starters,
+    Strangers,
+)
 from bot.kernel.ids import AccountId, CommunityRef, Platform, Player, Room, SessionId
 from bot.kernel.scene import Aids, Theme
 from bot.kernel.time import Instant
@@ -20,7 +30,7 @@ from storage.redis.scripts import script
 Chosen = TypeVar("Chosen", bound=StrEnum)
 _ROOM = ("language", "community", "reader", "table", "spoken")
 _MOVING = ("language", "table")
-_COMMUNITY = ("language", "starters", "rooms", "theme", "clock", "aids", "strangers", "publicity")
+_COMMUNITY = ("language", "starters", "rooms", "theme", "clock", "aids", "strangers", "publicity", "commons")
 _KEEPING, _BANS = "keep-questions", "bans"
 
 
@@ -156,7 +166,7 @@ class RedisCommunities:
         key = keys.community(platform, community)
         with reaching():
             fields = await self._redis.hmget(key, (*_COMMUNITY, _KEEPING, _BANS))
-        language, starters, rooms, theme, clock, aids, strangers, publicity, keeping, bans = fields
+        language, starters, rooms, theme, clock, aids, strangers, publicity, commons, keeping, bans = fields
         named = (keys.room_named(name).chat for name in text(key, rooms or "").split())
         return Community(
             text(key, language or "") or None,
@@ -169,9 +179,11 @@ class RedisCommunities:
             _one_of(Publicity, text(key, publicity)) if publicity else Publicity.NONE,
             bool(keeping),
             tuple(_read_ban(key, ban) for ban in text(key, bans or "").split()),
+            Commons(*map(frozenset, json.loads(text(key, commons)))) if commons else None,
         )
 
     async def choose(self, platform: Platform, community: str, choices: Community) -> None:
+        commons = choices.commons
         rooms = " ".join(sorted(keys.room_name(Room(platform, chat)) for chat in choices.rooms))
         values = (
             choices.language or "",
@@ -182,6 +194,7 @@ class RedisCommunities:
             choices.aids.value,
             choices.strangers.value,
             choices.publicity.value,
+            json.dumps([*map(sorted, (commons.games, commons.languages))]) if commons else "",
         )
         with reaching():
             async with self._redis.pipeline(transaction=True) as pipe:

@@ -48,6 +48,7 @@ from storage.redis.reviews import RedisReviews
 from storage.redis.room_slots import RedisFollowers, RedisRoomSlots
 from storage.redis.rooms import RedisCommunities, RedisRooms
 from storage.redis.scripts import script
+from storage.redis.seeks import RedisSeeks
 from storage.redis.unanswered import RedisUnanswered
 from storage.redis.work_index import RedisWorkIndex
 
@@ -171,6 +172,7 @@ def redis_store(connections: Connections, server: Server | None = None, *, data:
         link_notices=RedisNotices(connections, ACCOUNT_LINKS),
         link_deadlines=_deadlines(connections, LINKS, LinkId),
         puzzles=RedisPuzzles(redis),
+        seeks=RedisSeeks(redis),
         solvers=RedisSolvers(redis),
         ping=reached.ping,
         vitals=reached.vitals,

@@ -14,6 +14,7 @@ from bot.features.cup.acts.opening import PACES
 from bot.features.cup.export import CALENDAR, REPORTS, SHEETS
 from bot.features.play.robots import Quota
 from bot.gamekit.game_catalogue import InstalledGame, discover
+from bot.intents.play import Pace
 from bot.kernel.stakes import Stakes
 from bot.learning.lesson_file import FILE, read_lesson
 from bot.messages.language import LANGUAGES
@@ -95,6 +96,7 @@ def of_choices() -> Iterable[str]:
             yield from (f"discord-choice-{one.name}-{value}" for value in one.choices if not one.labels)
 
 
+LISTS = ("here", "everywhere", "commons")
 FAMILIES: dict[str, Callable[[], Iterable[str]]] = {
     "brief-{phrase.key}": lambda: (f"brief-duration-{unit}" for unit in ("days", "hours", "minutes")),
     "help-{name}": lambda: (f"help-{name}" for name in COMMANDS),
@@ -104,6 +106,10 @@ FAMILIES: dict[str, Callable[[], Iterable[str]]] = {
     "settings-{name}": lambda: (f"settings-{name}" for name in WISHES),
     "settings-{name}-{current}": of_wishes,
     "settings-{name}-{value}": of_wishes,
+    "rank-title-{viewer.list_name}": lambda: (f"rank-title-{name}" for name in LISTS),
+    "rank-all-title-{viewer.list_name}": lambda: (f"rank-all-title-{name}" for name in LISTS),
+    "seek-pace-{seek.kind}": lambda: (f"seek-pace-{pace}" for pace in Pace),
+    "seek-pace-{wish.pace}": lambda: (f"seek-pace-{pace}" for pace in Pace),
     "setup-theme-{choices.theme or AUTO}": lambda: (f"setup-theme-{theme}" for theme in THEMES),
     "setup-public-{choices.publicity}": lambda: (f"setup-public-{one}" for one in Publicity),
     "setup-starters-{choices.starters}": lambda: (f"setup-starters-{who}" for who in Starters),

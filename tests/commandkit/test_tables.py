@@ -40,6 +40,8 @@ class Tables:
                 {},
                 SettableClock(),
             ),
+            self.world.followers,
+            self.world.seeks,
         )
         self._opened = 0
 

@@ -143,6 +143,7 @@ class Moot:
         while await self.app.link_worker().tick():
             pass
         await self.app.forgetting().tick()
+        await self.app.seek_rounds().tick()
         await self.settle()
         while await self.app.cup_running.deadline_worker().tick():
             await self.settle()

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
-from bot.accounts.model import Ban, Community, Publicity, Starters, Strangers
+from bot.accounts.model import Ban, Commons, Community, Publicity, Starters, Strangers
 from bot.accounts.preferences import AUTO, THEMES, theme_called
 from bot.commandkit.command import Audience, Command, Completer, HalfTyped, Kind, Parameter, always
 from bot.commandkit.completion import starting
@@ -25,7 +25,7 @@ from bot.messages.numbers import control_of, time_of_day
 from bot.messages.refusals import refusal_card
 from bot.sessions.time_controls import EXAMPLES, NO_CLOCK, Control, read_control, read_duration, write_control
 
-DAILY, BAN = "daily", "ban"
+DAILY, BAN, COMMONS = "daily", "ban", "commons"
 _BAN_USAGE = "/setup ban @NAME 7d|off"
 
 
@@ -42,6 +42,8 @@ async def set_up(core: Core, context: Context, intent: SetUp) -> Card:
         return refusal_card(refused) if refused else await _card(core, context, current)
     if intent.name == BAN:
         chosen = await _set_ban(core, current, intent)
+    elif intent.name == COMMONS:
+        chosen = _choose_commons(current, intent.value or "", core)
     else:
         chosen = apply_choice(current, intent, context)
     if isinstance(chosen, Refusal):
@@ -50,6 +52,18 @@ async def set_up(core: Core, context: Context, intent: SetUp) -> Card:
     if current.keeping_questions and not chosen.keeping_questions:
         await core.store.unanswered.clear(context.room.platform, context.community)
     return await _card(core, context, chosen)
+
+
+def _choose_commons(current: Community, value: str, core: Core) -> Community | Refusal:
+    """``on``, with some games and languages where not all are meant, or ``off``."""
+    match value.split():
+        case ["off"]:
+            return replace(current, commons=None)
+        case ["on", *words] if set(words) <= {*core.games, *LANGUAGES}:
+            games, languages = frozenset(words) & core.games.keys(), frozenset(words) & LANGUAGES.keys()
+            return replace(current, commons=Commons(frozenset(map(str, games)), languages))
+        case _:
+            return Refusal(say("setup-refuse-unknown", usages=setup_usages()))
 
 
 async def _set_daily(core: Core, context: Context, value: str) -> Refusal | None:
@@ -104,6 +118,7 @@ def community_card(
             say(f"setup-public-{choices.publicity}"),
             say("setup-questions-kept") if choices.keeping_questions else say("setup-questions-not-kept"),
             *([say("setup-bans", count=len(choices.bans))] if choices.bans else []),
+            _commons(choices.commons),
             *_where_seen(choices, pages),
             _daily(daily),
             say("setup-commands", commands=setup_usages()),
@@ -117,6 +132,15 @@ def _where_seen(choices: Community, pages: PublicAddress | None) -> Iterator[Phr
         yield say("setup-public-address", address=Written(pages.of("/t/")))
     elif choices.publicity is not Publicity.NONE:
         yield say("setup-public-nowhere")
+
+
+def _commons(commons: Commons | None) -> Phrase:
+    if commons is None:
+        return say("setup-commons-off")
+    games = listed(*map(Written, sorted(commons.games))) if commons.games else say("setup-commons-any")
+    names = (LANGUAGES[code] for code in sorted(commons.languages) if code in LANGUAGES)
+    languages = listed(*names) if commons.languages else say("setup-commons-any")
+    return say("setup-commons-on", games=games, languages=languages)
 
 
 def _daily(daily: Daily | None) -> Phrase:
@@ -141,6 +165,7 @@ def setup_usages() -> Listed:
         Written(f"/setup aids {'|'.join(Aids)}"),
         Written(f"/setup public {'|'.join(Publicity)}"),
         Written("/setup keep-questions on|off"),
+        Written("/setup commons on|on know en de|off"),
         Written("/setup daily 18:00 Europe/Rome|off"),
         Written(_BAN_USAGE),
     )
@@ -191,6 +216,8 @@ def _completions() -> tuple[str, ...]:
         *(f"public {publicity}" for publicity in Publicity),
         "keep-questions on",
         "keep-questions off",
+        "commons on",
+        "commons off",
         "daily 18:00 Europe/Rome",
         "daily off",
         "ban 7d",
@@ -202,8 +229,8 @@ def read_setup(line: Line) -> Intent | Refusal:
     match [tidy(word) for word in line.words]:
         case []:
             return SetUp()
-        case ["daily", *value] if value:
-            return SetUp(DAILY, " ".join(value)[:WORD_LIMIT])
+        case ["daily" | "commons" as name, *value] if value:
+            return SetUp(name, " ".join(value)[:WORD_LIMIT])
         case ["ban", *_, value]:
             return SetUp(BAN, value[:WORD_LIMIT], next(iter(line.mentioned), None))
         case [name, value]:

@@ -192,6 +192,7 @@ COMMANDS = (
             Parameter("confirm", Kind.SWITCH, words=(f"confirm {ON}",), off=f"confirm {OFF}"),
             Parameter("listed", Kind.SWITCH, words=(f"listed {YES}",), off=f"listed {NO}"),
             _choice_parameter("robots"),
+            Parameter("commons", Kind.SWITCH, words=(f"commons {ON}",), off=f"commons {OFF}"),
             Parameter("quiet", Kind.WORD, written=f"{QUIET} {{}}"),
             Parameter("vacation", Kind.WORD, written=f"{VACATION} {{}}"),
             Parameter("zone", Kind.WORD, written=f"{ZONE} {{}}"),

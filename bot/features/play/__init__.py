@@ -16,6 +16,7 @@ from bot.features.play import (
     replay,
     repost_board,
     robots,
+    seeking,
     strong_hint,
     substitutes,
     trial_shows,
@@ -34,6 +35,7 @@ def build(
     records = game_records.GameRecords(tables, core.store.reviews, other_files)
     return (
         *bind(tables, *open_table.COMMANDS, *offers.COMMANDS, *end_game.COMMANDS, *planning.COMMANDS),
+        *bind(tables, *seeking.COMMANDS),
         *bind(tables, *repost_board.COMMANDS, *hint.COMMANDS, *more_card.COMMANDS),
         *bind(tables, *robots.COMMANDS, *substitutes.COMMANDS),
         *bind(moves.Moves(tables, elsewhere), *moves.COMMANDS),

@@ -13,6 +13,13 @@ LOOKED_AGAIN_MS, UNREACHED_AGAIN_MS = 5_000, 900_000
 """When a call is looked at again that is on its way, and one that reaches nobody."""
 ROOMS_COME_MS = HOUR
 """So long a new table may still be on its way to some of its rooms: a round of a large cup opens many."""
+MEANWHILE_LEVEL = 3
+"""The robot with whom people play while they look for an opponent."""
+SEATS_SHOWN = 3
+"""Seats of other communities that /play offers."""
+WAITS_FROM = 3
+"""From so many waits on an expected one is told."""
+ROUND_PAUSE_S, HOURS_LEARNED_EVERY_S = 1.0, 60.0
 
 SHOWN_OF_HASH = 8
 """Digits that a card shows of a promise, to be known again: /verify and /record always have all of it."""

@@ -6,7 +6,7 @@ from bot.features.play.board_card_lines import more_button, seated_people
 from bot.gamekit.game import AnyGame, evening_minutes, name_of
 from bot.gamekit.setup import unusual_options
 from bot.intents.payload import write_payload
-from bot.intents.play import JoinSide, JoinTable, PlayRobot, TakeAll, WithdrawOffer
+from bot.intents.play import JoinSide, JoinTable, PlayRobot, SeekOpponent, TakeAll, WithdrawOffer
 from bot.intents.rules import ShowRules
 from bot.kernel.ids import Seat
 from bot.kernel.scene import Scene
@@ -16,6 +16,8 @@ from bot.messages.card import Button, Card, Rows, Tone, in_line
 from bot.messages.numbers import control_of
 from bot.sessions.model import Session
 from bot.sessions.seats import free_beside, has_partners, seats_in_offer
+
+_A_PAIR = 2
 
 
 def offer_card(session: Session, game: AnyGame) -> Card:
@@ -82,7 +84,10 @@ def offer_actions(session: Session, game: AnyGame) -> tuple[Button, ...]:
         return *joins, withdraw
     alone = Button(say("button-take-all"), write_payload(TakeAll(session.id)))
     robot = Button(say("button-play-robot"), write_payload(PlayRobot(table=session.id)))
-    return (*joins, robot, withdraw) if len(session.people) > 1 else (*joins, alone, robot, withdraw)
+    seek = Button(say("button-seek"), write_payload(SeekOpponent(table=session.id)))
+    if len(session.people) > 1:
+        return (*joins, robot, withdraw)
+    return (*joins, *((seek,) if session.setup.seats == _A_PAIR else ()), alone, robot, withdraw)
 
 
 def _join_buttons(session: Session, game: AnyGame) -> tuple[Button, ...]:

@@ -11,7 +11,7 @@ from bot.features.play.open_table import join_table, refuse_challenge
 from bot.features.play.robots import quota_of, refuse_many
 from bot.intents.payload import write_payload
 from bot.intents.play import CallOff, JoinTable, MakeOffer, Rematch, SettleOffer
-from bot.kernel.ids import NOBODY, RequestId, is_robot
+from bot.kernel.ids import NOBODY, NOWHERE, RequestId, is_robot
 from bot.kernel.stakes import Stakes
 from bot.kernel.text import Refusal, Written, say
 from bot.messages.card import Button, Card, Tone
@@ -74,7 +74,7 @@ async def play_again(tables: TableAccess, context: Context, intent: Rematch) -> 
     if banned := await tables.access.refuse_banned(context, Shown.of_table(session)):
         return refuse(banned)
     rematch = RequestId(f"rematch:{session.id}")
-    again = await _open_once(tables, context, _again(session, context), rematch)
+    again = await _open_once(tables, context, await _again(tables, session, context), rematch)
     if isinstance(again, Refusal):
         return refuse(again)
     if again.phase is Phase.CALLED_OFF:
@@ -125,7 +125,8 @@ def _offer_to_accept(session: Session, context: Context, intent: MakeOffer) -> O
     return standing if standing.by.player != context.person.player else None
 
 
-def _again(session: Session, context: Context) -> Open:
+async def _again(tables: TableAccess, session: Session, context: Context) -> Open:
+    """Between strangers it stands in the rooms of both again, and belongs to neither."""
     seats = session.seats_of(context.person.player)
     opponents = [person for person in session.people if person.player != context.person.player]
     people = [person for person in opponents if not is_robot(person)]
@@ -133,7 +134,7 @@ def _again(session: Session, context: Context) -> Open:
     return Open(
         opener=context.person,
         game=session.game,
-        room=context.room,
+        room=session.room if session.room == NOWHERE else context.room,
         variant=session.setup.variant,
         options=session.setup.options,
         invited=people[0] if people else None,
@@ -143,6 +144,7 @@ def _again(session: Session, context: Context) -> Open:
         clock=TableClock(old.control, old.ends, old.weekend) if (old := session.clock) else None,
         rest=context.asker.account.rest,
         stakes=session.stakes if session.stakes in _AS_BEFORE else Stakes.RATED,
+        further_rooms=tuple(await tables.followers.of(session.id)) if session.room == NOWHERE else (),
     )
 
 

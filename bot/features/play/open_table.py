@@ -20,6 +20,7 @@ from bot.features.play.robots import (
     robots_beside,
     which_level_card,
 )
+from bot.features.play.seeking import find_button, open_seats, seat_button
 from bot.gamekit.game import AnyGame
 from bot.gamekit.typed_moves import tidy
 from bot.intents.intent import Intent
@@ -95,7 +96,9 @@ def _clock(context: Context, intent: OpenTable, control: Control) -> TableClock 
 async def open_table(tables: TableAccess, context: Context, intent: OpenTable) -> Outcome:
     if not intent.game:
         robot = Button(say("button-play-robot"), write_payload(PlayRobot()))
-        return Privately(which_game_card(tables.games, OpenTable, robot))
+        wishes = await open_seats(tables, context.room, context.asker.account)
+        seats = (seat_button(tables, wish) for wish in wishes)
+        return Privately(which_game_card(tables.games, OpenTable, robot, find_button(), *seats))
     quota = quota_of(alone=intent.alone, with_robots=intent.robot is not None)
     barred, many, clock = await gather(
         tables.access.refuse_opening(context),

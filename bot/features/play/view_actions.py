@@ -21,6 +21,7 @@ from bot.intents.play import (
     MakeOffer,
     PlayRobot,
     Rematch,
+    SeekOpponent,
     SettleOffer,
     ShowBoard,
     ShowHint,
@@ -73,7 +74,7 @@ def _fits_offer(session: Session, player: Player, button: Button) -> bool:
     match read_payload(button.press):
         case JoinTable() | JoinSide():
             return not sits and awaited
-        case TakeAll() | PlayRobot():
+        case TakeAll() | PlayRobot() | SeekOpponent():
             return session.opener.player == player
         case WithdrawOffer():
             return sits or (session.invited is not None and awaited)

@@ -15,6 +15,7 @@ from bot.kernel.frozen import frozen
 from bot.kernel.ids import Handle, Person, Player, Room
 from bot.kernel.time import SECOND, Instant
 from bot.learning.puzzle_model import Solver
+from bot.matching.seeks import Seek
 from bot.messages.card import File
 from bot.ratings.model import RatedGame
 from bot.sessions.game_record import write_record
@@ -37,6 +38,7 @@ class Won:
     puzzles: Solver = field(default_factory=Solver)
     links: tuple[AccountLink, ...] = ()
     blocked: tuple[Person, ...] = ()
+    seek: Seek | None = None
 
 
 def make_export(  # noqa: PLR0913 - all that is kept
@@ -53,6 +55,7 @@ def make_export(  # noqa: PLR0913 - all that is kept
         "written": _time(now),
         "account": account.player.account,
         "settings": _settings(account),
+        "seek": _seek(won.seek) if won.seek else None,
         "handles": [{"platform": handle.platform, "user": handle.user} for handle in handles],
         "private_rooms": sorted(map(_room, rooms), key=str),
         "blocked": [{"account": person.player.account, "name": person.name} for person in won.blocked],
@@ -139,7 +142,22 @@ def _match(match: Match) -> dict[str, Any]:
 
 def _settings(account: Account) -> dict[str, Any]:
     wishes = {name: wish.current(account) for name, wish in WISHES.items()}
-    return {"language": account.language, **wishes, "rest": _rest(account.rest), "lessons": _lessons(account)}
+    return {
+        "language": account.language,
+        **wishes,
+        "rest": _rest(account.rest),
+        "lessons": _lessons(account),
+        "active_hours_utc": list(account.hours.counts),
+    }
+
+
+def _seek(seek: Seek) -> dict[str, Any]:
+    return {
+        "games": list(seek.games),
+        "live": seek.live,
+        "since": _time(seek.since),
+        "room": _room(seek.room),
+    }
 
 
 def _lessons(account: Account) -> dict[str, int]:

@@ -103,6 +103,7 @@ class ForgetPerson:
             await self.data.index.forget(player)
             await self.data.quizzes.forget(player)
             await self.data.solvers.forget(player)
+            await self.data.seeks.change((player,), lambda _: {})
             await self._dailies.forget(player)
             await self._forget_links(player, farewell)
         nameless = partial(replace_people, people=pseudonyms_for(farewell.players))

@@ -80,6 +80,7 @@ def privacy_card() -> Card:
             say("privacy-puzzles", strangers=Written("/setup strangers allowed")),
             say("privacy-results", listed=Written("/settings listed no")),
             say("privacy-blocks"),
+            say("privacy-hours", command=Written("/settings commons off")),
             say("privacy-questions", days=UNANSWERED_KEPT_MS // DAY),
             say("privacy-commands", export=Written("/export"), forget=Written("/forget")),
         ),

@@ -2,12 +2,14 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
+from typing import TypeAlias
 
 from bot.features.standing.limits import PLAYERS_PER_PAGE
 from bot.features.standing.rating_text import discipline_name, in_digits, points_of, rating_of, title_phrase
 from bot.gamekit.game import AnyGame
 from bot.intents.payload import write_payload
 from bot.intents.standing import (
+    ShowCommonsRank,
     ShowCounting,
     ShowLiveProfile,
     ShowLiveRank,
@@ -37,6 +39,8 @@ from bot.ratings.model import Discipline
 from bot.ratings.player_history import PlayerHistory
 from bot.ratings.titles import BARS
 from bot.sessions.limits import LIVE_BELOW, MOVES_RECKONED
+
+RankIntent: TypeAlias = ShowRank | ShowRobotRank | ShowCommonsRank
 
 
 @frozen
@@ -103,11 +107,18 @@ class Viewer:
     everywhere: bool
     at_home: bool
     """Whether there is a community whose list they could look at instead."""
+    commons: bool = False
+
+    @property
+    def list_name(self) -> str:
+        if self.commons:
+            return "commons"
+        return "everywhere" if self.everywhere else "here"
 
 
-def leaderboard_card(leaderboard: LeaderboardView, viewer: Viewer, intent: ShowRank | ShowRobotRank) -> Card:
+def leaderboard_card(leaderboard: LeaderboardView, viewer: Viewer, intent: RankIntent) -> Card:
     """One page of a list, as a picture or as text; the viewer's own place, and buttons for all the rest."""
-    title = say("rank-title-everywhere" if viewer.everywhere else "rank-title", game=leaderboard.name)
+    title = say(f"rank-title-{viewer.list_name}", game=leaderboard.name)
     rows = tuple(_rows(leaderboard, viewer, intent))
     if not leaderboard.player_histories:
         return Card(title, (_nobody(intent),), rows=rows)
@@ -132,10 +143,10 @@ def leaderboard_card(leaderboard: LeaderboardView, viewer: Viewer, intent: ShowR
 
 
 def leaderboards_card(
-    leaderboards: Sequence[LeaderboardView], viewer: Viewer, limits: Limits, intent: ShowRank | ShowRobotRank
+    leaderboards: Sequence[LeaderboardView], viewer: Viewer, limits: Limits, intent: RankIntent
 ) -> Card:
     """The best of each game, with a button for each."""
-    title = say("rank-all-title-everywhere" if viewer.everywhere else "rank-all-title")
+    title = say(f"rank-all-title-{viewer.list_name}")
     if not leaderboards:
         return Card(title, (_nobody(intent),), rows=((_counting(),),))
     lines = tuple(
@@ -154,7 +165,7 @@ def leaderboards_card(
     )
 
 
-def _nobody(intent: ShowRank | ShowRobotRank) -> Phrase:
+def _nobody(intent: RankIntent) -> Phrase:
     if isinstance(intent, ShowRobotRank):
         return say("rank-nobody", command=Written("/play … robot:3 rated"))
     return say("rank-nobody", command=Written("/play"))
@@ -220,9 +231,7 @@ def _best(leaderboard: LeaderboardView, viewer: Viewer) -> Iterator[Phrase]:
         yield say("leaderboard-best", place=place, person=player_history.person, rating=rating)
 
 
-def _rows(
-    leaderboard: LeaderboardView, viewer: Viewer, intent: ShowRank | ShowRobotRank
-) -> Iterator[tuple[Button, ...]]:
+def _rows(leaderboard: LeaderboardView, viewer: Viewer, intent: RankIntent) -> Iterator[tuple[Button, ...]]:
     last = pages(len(leaderboard.player_histories), PLAYERS_PER_PAGE) - 1
     page = min(intent.page, last)
     turns = tuple(
@@ -255,8 +264,10 @@ def _profile(leaderboard: LeaderboardView, viewer: Viewer) -> tuple[Button, ...]
     return (Button(say("button-profile"), write_payload(profile)),)
 
 
-def _this(leaderboard: LeaderboardView, viewer: Viewer) -> ShowRank | ShowRobotRank:
+def _this(leaderboard: LeaderboardView, viewer: Viewer) -> RankIntent:
     """The list that is looked at, from its beginning."""
+    if viewer.commons:
+        return ShowCommonsRank(leaderboard.game.id, leaderboard.discipline.live)
     if leaderboard.discipline.robots:
         return ShowRobotRank(leaderboard.game.id, viewer.everywhere)
     of = ShowLiveRank if leaderboard.discipline.live else ShowRank
@@ -266,9 +277,12 @@ def _this(leaderboard: LeaderboardView, viewer: Viewer) -> ShowRank | ShowRobotR
 def _elsewhere(leaderboard: LeaderboardView, viewer: Viewer) -> Rows:
     """The same game in other lists."""
     buttons = []
-    if viewer.at_home:
-        other_scope = replace(_this(leaderboard, viewer), everywhere=not viewer.everywhere)
-        buttons.append(Button(scope_button(viewer), write_payload(other_scope)))
+    if viewer.at_home or viewer.commons:
+        other_viewer = replace(viewer, everywhere=not viewer.everywhere, commons=False)
+        buttons.append(Button(scope_button(viewer), write_payload(_this(leaderboard, other_viewer))))
+    if not (viewer.commons or leaderboard.discipline.robots):
+        strangers = ShowCommonsRank(leaderboard.game.id, leaderboard.discipline.live)
+        buttons.append(Button(say("button-commons"), write_payload(strangers)))
     listed = leaderboard.discipline
     for sibling in (replace(listed, partners=not listed.partners), replace(listed, live=not listed.live)):
         if sibling in leaderboard.other_disciplines:

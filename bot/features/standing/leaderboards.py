@@ -9,6 +9,7 @@ from bot.commandkit.context import Context
 from bot.commandkit.typed_line import AS_TEXT
 from bot.features.standing.leaderboard_card import (
     LeaderboardView,
+    RankIntent,
     Viewer,
     counting_card,
     leaderboard_card,
@@ -16,7 +17,7 @@ from bot.features.standing.leaderboard_card import (
 )
 from bot.features.standing.rating_text import EVERYWHERE, LIVE, PARTNERS, ROBOTS
 from bot.gamekit.game import AnyGame
-from bot.intents.standing import ShowCounting, ShowLiveRank, ShowRank, ShowRobotRank
+from bot.intents.standing import ShowCommonsRank, ShowCounting, ShowLiveRank, ShowRank, ShowRobotRank
 from bot.kernel.frozen import frozen
 from bot.kernel.ids import CommunityRef, GameId, Person, Platform
 from bot.kernel.languages import typed_words
@@ -24,7 +25,7 @@ from bot.kernel.text import Refusal, Written, listed, say
 from bot.kernel.time import Clock
 from bot.messages.card import Card, Limits
 from bot.messages.refusals import refusal_card
-from bot.ratings.leaderboard import Leaderboard, Scope
+from bot.ratings.leaderboard import COMMONS, Leaderboard, Scope
 from bot.ratings.model import Discipline
 from bot.ratings.player_history import PlayerHistory
 from bot.ratings.pseudonyms import is_gone
@@ -91,13 +92,16 @@ class Leaderboards:
             return refusal_card(game)
         return counting_card(game, self.listing.games)
 
-    async def rank(self, context: Context, intent: ShowRank | ShowRobotRank) -> Card:
+    async def rank(self, context: Context, intent: RankIntent) -> Card:
         game = self.listing.game(intent.game)
         if isinstance(game, Refusal):
             return refusal_card(game)
-        scope = scope_of(context, everywhere=intent.everywhere)
+        if isinstance(intent, ShowCommonsRank):
+            scope: Scope = COMMONS
+        else:
+            scope = scope_of(context, everywhere=intent.everywhere)
         ladders = await self.listing.ladders(scope, robots=isinstance(intent, ShowRobotRank))
-        viewer = self.listing.viewer(context, scope)
+        viewer = replace(self.listing.viewer(context, scope), commons=scope == COMMONS)
         if game is None:
             leaderboards = [
                 await self._leaderboard(discipline, ladder) for discipline, ladder in ladders.items()
@@ -116,9 +120,14 @@ class Leaderboards:
         return LeaderboardView(self.listing.games[discipline.game], discipline, player_histories)
 
 
-def _resolve_discipline(intent: ShowRank, game: GameId, ladders: Collection[Discipline]) -> Discipline:
+def _resolve_discipline(
+    intent: ShowRank | ShowCommonsRank, game: GameId, ladders: Collection[Discipline]
+) -> Discipline:
     """Where there is nothing but live games, their list."""
-    requested = Discipline(game, intent.partners, live=isinstance(intent, ShowLiveRank))
+    if isinstance(intent, ShowCommonsRank):
+        requested = Discipline(game, live=intent.live)
+    else:
+        requested = Discipline(game, intent.partners, live=isinstance(intent, ShowLiveRank))
     live = replace(requested, live=True)
     return live if requested not in ladders and live in ladders else requested
 
@@ -135,8 +144,11 @@ def leaderboard_or_counting(  # noqa: PLR0913 - so much can be looked at
     counting: bool = False,
     robots: bool = False,
     live: bool = False,
+    commons: bool = False,
     page: int = 1,
-) -> ShowRank | ShowRobotRank | ShowCounting:
+) -> RankIntent | ShowCounting:
+    if commons:
+        return ShowCommonsRank(game, live, page - 1, text)
     if robots:
         return ShowRobotRank(game, everywhere, page - 1, text)
     if counting:
@@ -155,6 +167,7 @@ COMMANDS = (
             Parameter("partners", Kind.SWITCH, words=PARTNERS),
             Parameter("robots", Kind.SWITCH, words=ROBOTS),
             Parameter("live", Kind.SWITCH, words=LIVE),
+            Parameter("commons", Kind.SWITCH, words=("commons",)),
             Parameter("text", Kind.SWITCH, words=AS_TEXT),
             Parameter("counting", Kind.SWITCH, words=COUNTING),
             Parameter("page", Kind.NUMBER, only_typed=True),
@@ -165,5 +178,6 @@ COMMANDS = (
     ),
     Command(intent=ShowLiveRank, handle=Leaderboards.rank),
     Command(intent=ShowRobotRank, handle=Leaderboards.rank),
+    Command(intent=ShowCommonsRank, handle=Leaderboards.rank),
     Command(intent=ShowCounting, handle=Leaderboards.counting),
 )

@@ -11,8 +11,9 @@ from bot.features.standing.limits import GAINS_SHOWN, SORTED_EVERY_S
 from bot.features.standing.rating_text import by_how_much, change_in_words, discipline_name
 from bot.gamekit.game import AnyGame
 from bot.kernel.frozen import frozen
-from bot.kernel.ids import NOBODY, CommunityRef, GameId, Player, Room, SessionId
+from bot.kernel.ids import NOBODY, NOWHERE, CommunityRef, GameId, Player, Room, SessionId
 from bot.kernel.text import Listed, Phrase, say
+from bot.ratings.leaderboard import COMMONS
 from bot.ratings.model import Discipline, Entry, RatedGame
 from bot.ratings.player_history import RatingChange
 from bot.ratings.ports import ResultLog
@@ -68,6 +69,8 @@ def is_live(session: Session) -> bool:
 
 async def community_of(rooms: RoomBook, room: Room) -> CommunityRef | None:
     """Where the room lies by now."""
+    if room == NOWHERE:
+        return COMMONS
     current_room = await rooms.current(room)
     name = (await rooms.load(current_room)).place.community
     return CommunityRef(current_room.platform, name) if name else None

@@ -18,7 +18,7 @@ from bot.ratings.glicko2 import Rating
 from tests.features.cup.pictures.legibility import SPEAKING, assert_legible, written
 
 NAMES = ("Ann", "Bartholomew of the Long Bridge", "رضا", "علی‌رضا", "Zoë ✓", "W" * 32)
-TITLE = say("rank-all-title")
+TITLE = say("rank-all-title-here")
 HEADING = PageHeading(TITLE)
 
 

@@ -37,6 +37,7 @@ from tests.kit.memory_store.results import MemoryResults
 from tests.kit.memory_store.reviews import MemoryReviews
 from tests.kit.memory_store.room_slots import MemoryFollowers, MemoryRoomSlots
 from tests.kit.memory_store.rooms import MemoryCommunities, MemoryRooms
+from tests.kit.memory_store.seeks import MemorySeeks
 from tests.kit.memory_store.unanswered import MemoryUnanswered
 from tests.kit.memory_store.work_index import MemoryWorkIndex
 
@@ -107,6 +108,7 @@ def memory_store(clock: Clock | None = None) -> Store:
         link_notices=link_notices,
         link_deadlines=link_deadlines,
         puzzles=MemoryPuzzles(),
+        seeks=MemorySeeks(),
         solvers=MemorySolvers(),
         ping=_answers,
         vitals=partial(_vitals, clock),

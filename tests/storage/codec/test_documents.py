@@ -28,7 +28,7 @@ from storage.codec import (
 )
 from storage.codec.fields import Unreadable
 from storage.codec.schema import FromTheFuture, Schema
-from storage.codec.small_documents import FORGET_REQUEST, LINK, QUIZ
+from storage.codec.small_documents import FORGET_REQUEST, LINK, QUIZ, SEEK
 from tests.kit import tables
 from tests.kit.any_cup import any_cup, any_notice
 from tests.kit.cups import announced
@@ -50,6 +50,7 @@ DECODERS: dict[str, Decode] = {
     "cup": tournaments.decode,
     "happening": tournament_events.decode,
     "link": LINK.decode,
+    "seek": SEEK.decode,
     "account": partial(accounts.decode, player=tables.ANN.player),
 }
 
@@ -121,7 +122,7 @@ def test_every_schema_has_a_sample() -> None:
         tournaments,
         tournament_events,
     )
-    schemas = [*(codec.SCHEMA for codec in codecs), FORGET_REQUEST, LINK, QUIZ]
+    schemas = [*(codec.SCHEMA for codec in codecs), FORGET_REQUEST, LINK, QUIZ, SEEK]
     assert names == {
         f"{schema.kind}-{number}" for schema in schemas for number in range(1, schema.number + 1)
     }

@@ -11,8 +11,9 @@ import pytest
 
 from bot.accounts import links
 from bot.accounts import model as accounts
-from bot.kernel import away_hours, ids, scene, stakes, text, time
+from bot.kernel import away_hours, ids, scene, stakes, text, time, waking_hours
 from bot.learning import quiz
+from bot.matching import seeks
 from bot.ratings import model as ratings
 from bot.sessions import clocks, events, time_controls
 from bot.sessions import model as sessions
@@ -25,7 +26,7 @@ from tests.storage.codec.test_documents import DECODERS, SAMPLES
 EXPECTED = SAMPLES.parent / "expected"
 NAMES = sorted(sample.stem for sample in SAMPLES.iterdir())
 
-_OF_ALL = (ids, text, time, away_hours, scene, stakes)
+_OF_ALL = (ids, text, time, away_hours, waking_hours, scene, stakes)
 _OF_TABLES = (sessions, events, clocks, time_controls)
 _MODULES: dict[str, tuple[ModuleType, ...]] = {
     "table": _OF_TABLES,
@@ -36,6 +37,7 @@ _MODULES: dict[str, tuple[ModuleType, ...]] = {
     "link": (links, accounts),
     "farewell": (accounts,),
     "quiz": (quiz,),
+    "seek": (seeks,),
     "result": (ratings,),
 }
 

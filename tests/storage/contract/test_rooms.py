@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.accounts.model import Community, Publicity, Starters, Strangers
+from bot.accounts.model import Commons, Community, Publicity, Starters, Strangers
 from bot.delivery.store import Store
 from bot.kernel.ids import Platform, Room
 from bot.kernel.scene import Theme
@@ -20,6 +20,8 @@ A, B, C = (Room(TELEGRAM, f"-{number}") for number in (1, 2, 3))
         Community(theme=Theme.DARK),
         Community(strangers=Strangers.ALLOWED),
         Community(publicity=Publicity.LISTED),
+        Community(commons=Commons()),
+        Community(commons=Commons(frozenset({"know", "nim"}), frozenset({"de"}))),
         Community(),
     ],
 )

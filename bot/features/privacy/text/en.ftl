@@ -41,6 +41,7 @@ privacy-trials = A board on which you try things out is shown to nobody else, an
 privacy-puzzles = Which puzzles you have answered and how, with your rating in them, stays as long as your account. Puzzles made from finished games name nobody; others are given them only where the community lets strangers see its games ({ $strangers }). The puzzle of the day keeps the names of those who solved the last two.
 privacy-results = The results of your games, by which people are rated, stay as long as your account. Leaderboards show your name and rating to others, unless you choose otherwise: { $listed }.
 privacy-blocks = Whom you have blocked, with the name that they had then, stays until you unblock them or one of you is forgotten; nobody else is told. How fast you move, and which games you left, is worked out from your tables, and hidden with /settings listed no.
+privacy-hours = To find opponents who are awake when you are, I count at which hours of the day you use me, in 24 small numbers that fade and that nobody else sees. { $command } deletes them.
 privacy-commands = { $export } gives you all of it as a file; { $forget } has you forgotten.
 button-forget = Forget me…
 export-title = What I keep about you

@@ -41,6 +41,7 @@ privacy-trials = Una scacchiera su cui provi non si mostra a nessun altro, e si 
 privacy-puzzles = A quali problemi hai risposto e come, con il tuo punteggio, resta finché resta il tuo account. I problemi nati da partite finite non nominano nessuno; altri li ricevono solo dove la comunità lascia vedere le sue partite agli estranei ({ $strangers }). Il problema del giorno conserva i nomi di chi ha risolto gli ultimi due.
 privacy-results = I risultati delle tue partite, da cui nascono i punteggi, restano finché resta il tuo account. Le classifiche mostrano ad altri il tuo nome e il tuo punteggio, se non scegli diversamente: { $listed }.
 privacy-blocks = Chi hai bloccato, con il nome di allora, resta finché non lo sblocchi o uno dei due è dimenticato; nessun altro lo viene a sapere. Quanto in fretta muovi e quali partite hai abbandonato si ricava dai tuoi tavoli; /settings listed no lo nasconde.
+privacy-hours = Per trovare avversari svegli quando lo sei tu, conto a quali ore del giorno mi usi: 24 piccoli numeri che sbiadiscono e che nessun altro vede. { $command } li cancella.
 privacy-commands = { $export } ti dà tutto in un file; con { $forget } ti dimentico.
 button-forget = Dimenticami…
 export-title = Che cosa conservo di te

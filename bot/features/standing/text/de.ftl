@@ -15,10 +15,12 @@ title-grandmaster = Großmeister in { $game }
 
 ## Bestenlisten
 
-rank-title = { $game }: Bestenliste
+rank-title-here = { $game }: Bestenliste
 rank-title-everywhere = { $game }: Bestenliste aller Communitys
-rank-all-title = Bestenlisten
+rank-title-commons = { $game }: Bestenliste unter Fremden
+rank-all-title-here = Bestenlisten
 rank-all-title-everywhere = Bestenlisten aller Communitys
+rank-all-title-commons = Bestenlisten unter Fremden
 rank-nobody = Hier steht noch niemand: { $command } eröffnet eine Partie, die zählt.
 rank-best = { $game }: { $people }
 rank-own = Du: Platz { $place } von { $count }, Wertung { $rating }, Punkte { $points }.
@@ -33,6 +35,7 @@ button-on = Weiter ▶
 button-picture = Als Bild
 button-here = Diese Community
 button-everywhere = Alle Communitys
+button-commons = Unter Fremden
 button-rank = Bestenliste
 button-profile = Mein Profil
 button-counting = So wird gewertet
@@ -107,7 +110,7 @@ stats-busiest = Die meisten Partien: { $person }, { $count }.
 
 ## Befehle
 
-help-rank-usage = /rank [SPIEL] [alle] [partner | roboter | live] [text | regeln]
+help-rank-usage = /rank [SPIEL] [commons | alle] [partner | roboter | live] [text | regeln]
 help-rank = die Bestenliste eines Spiels: Wertung und Punkte, hier oder in allen Communitys; und wie gezählt wird
 help-profile-usage = /profile [@NAME] [SPIEL] [alle] [partner] [live]
 help-profile = jemand am Brett: Ergebnisse nach Seite und Gegner, Serien, bester Sieg, Titel und die Wertung im Lauf der Zeit

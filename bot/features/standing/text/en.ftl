@@ -15,10 +15,12 @@ title-grandmaster = Grandmaster of { $game }
 
 ## Leaderboards
 
-rank-title = { $game }: leaderboard
+rank-title-here = { $game }: leaderboard
 rank-title-everywhere = { $game }: leaderboard of all communities
-rank-all-title = Leaderboards
+rank-title-commons = { $game }: leaderboard among strangers
+rank-all-title-here = Leaderboards
 rank-all-title-everywhere = Leaderboards of all communities
+rank-all-title-commons = Leaderboards among strangers
 rank-nobody = Nobody is listed here yet: { $command } opens a game that counts.
 rank-best = { $game }: { $people }
 rank-own = You: place { $place } of { $count }, rating { $rating }, points { $points }.
@@ -33,6 +35,7 @@ button-on = Next ▶
 button-picture = As a picture
 button-here = This community
 button-everywhere = All communities
+button-commons = Among strangers
 button-rank = Leaderboard
 button-profile = My profile
 button-counting = How ratings work
@@ -107,7 +110,7 @@ stats-busiest = Most games: { $person }, { $count }.
 
 ## Commands
 
-help-rank-usage = /rank [GAME] [all] [partners | robots | live] [text | rules]
+help-rank-usage = /rank [GAME] [commons | all] [partners | robots | live] [text | rules]
 help-rank = the leaderboard of a game: rating and points, here or in all communities; how it is counted
 help-profile-usage = /profile [@NAME] [GAME] [all] [partners] [live]
 help-profile = somebody as a player: results by side and by opponent, streaks, best win, titles, and the rating over time

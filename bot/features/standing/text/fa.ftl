@@ -15,10 +15,12 @@ title-grandmaster = استاد بزرگ { $game }
 
 ## جدول برترین‌ها
 
-rank-title = { "\u200F" }{ $game }: جدول برترین‌ها
+rank-title-here = { "\u200F" }{ $game }: جدول برترین‌ها
 rank-title-everywhere = { "\u200F" }{ $game }: جدول برترین‌های همه‌ی گروه‌ها
-rank-all-title = جدول‌های برترین‌ها
+rank-title-commons = { "\u200F" }{ $game }: جدول برترین‌ها میان غریبه‌ها
+rank-all-title-here = جدول‌های برترین‌ها
 rank-all-title-everywhere = جدول‌های برترین‌های همه‌ی گروه‌ها
+rank-all-title-commons = جدول‌های برترین‌ها میان غریبه‌ها
 rank-nobody = هنوز نام کسی اینجا نیست: { $command } یک بازی رتبه‌ای باز می‌کند.
 rank-best = { "\u200F" }{ $game }: { $people }
 rank-own = شما: جایگاه { $place } از { $count }، رتبه { $rating }، امتیاز { $points }.
@@ -33,6 +35,7 @@ button-on = ادامه
 button-picture = به صورت تصویر
 button-here = همین گروه
 button-everywhere = همه‌ی گروه‌ها
+button-commons = میان غریبه‌ها
 button-rank = جدول برترین‌ها
 button-profile = نمایه‌ی من
 button-counting = چگونه شمرده می‌شود
@@ -95,7 +98,7 @@ stats-busiest = بیشترین بازی: { $person }، { $count }.
 
 ## Commands
 
-help-rank-usage = /rank [‹بازی›{ "\u200E" }] [همه{ "\u200E" }] [یاران{ "\u200E" } | ربات‌ها{ "\u200E" } | زنده{ "\u200E" }] [متن{ "\u200E" } | قاعده{ "\u200E" }]
+help-rank-usage = /rank [‹بازی›{ "\u200E" }] [commons | همه{ "\u200E" }] [یاران{ "\u200E" } | ربات‌ها{ "\u200E" } | زنده{ "\u200E" }] [متن{ "\u200E" } | قاعده{ "\u200E" }]
 help-rank = جدول برترین‌های یک بازی: رتبه و امتیاز، اینجا یا در همه‌ی گروه‌ها؛ و چگونگی شمارش
 help-profile-usage = /profile [@‹نام›{ "\u200E" }] [‹بازی›{ "\u200E" }] [همه{ "\u200E" }] [یاران{ "\u200E" }] [زنده{ "\u200E" }]
 help-profile = یک بازیکن: نتیجه‌ها به تفکیک طرف و حریف، بردهای پیاپی، بهترین برد، عنوان‌ها و سیر رتبه

@@ -15,10 +15,12 @@ title-grandmaster = Gran maestro di { $game }
 
 ## Albi d’oro
 
-rank-title = { $game }: classifica
+rank-title-here = { $game }: classifica
 rank-title-everywhere = { $game }: classifica di tutte le comunità
-rank-all-title = Classifiche
+rank-title-commons = { $game }: classifica tra sconosciuti
+rank-all-title-here = Classifiche
 rank-all-title-everywhere = Classifiche di tutte le comunità
+rank-all-title-commons = Classifiche tra sconosciuti
 rank-nobody = Qui non c’è ancora nessuno: { $command } apre una partita che conta.
 rank-best = { $game }: { $people }
 rank-own = Tu: posto { $place } su { $count }, punteggio { $rating }, punti { $points }.
@@ -33,6 +35,7 @@ button-on = Avanti ▶
 button-picture = Come immagine
 button-here = Questa comunità
 button-everywhere = Tutte le comunità
+button-commons = Tra sconosciuti
 button-rank = Classifica
 button-profile = Il mio profilo
 button-counting = Come si conta
@@ -107,7 +110,7 @@ stats-busiest = Più partite: { $person }, { $count }.
 
 ## Commands
 
-help-rank-usage = /rank [GIOCO] [tutti] [coppie | robot | vivo] [testo | regole]
+help-rank-usage = /rank [GIOCO] [commons | tutti] [coppie | robot | vivo] [testo | regole]
 help-rank = la classifica di un gioco: punteggio e punti, qui o in tutte le comunità; come si conta
 help-profile-usage = /profile [@NOME] [GIOCO] [tutti] [coppie] [vivo]
 help-profile = una persona come giocatore: risultati per posto e per avversario, serie, vittoria migliore, titoli e andamento del punteggio

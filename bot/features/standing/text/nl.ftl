@@ -15,10 +15,12 @@ title-grandmaster = Grootmeester in { $game }
 
 ## Ranglijsten
 
-rank-title = { $game }: ranglijst
+rank-title-here = { $game }: ranglijst
 rank-title-everywhere = { $game }: ranglijst van alle gemeenschappen
-rank-all-title = Ranglijsten
+rank-title-commons = { $game }: ranglijst onder vreemden
+rank-all-title-here = Ranglijsten
 rank-all-title-everywhere = Ranglijsten van alle gemeenschappen
+rank-all-title-commons = Ranglijsten onder vreemden
 rank-nobody = Hier staat nog niemand: { $command } opent een partij die telt.
 rank-best = { $game }: { $people }
 rank-own = Jij: plaats { $place } van { $count }, rating { $rating }, punten { $points }.
@@ -33,6 +35,7 @@ button-on = Verder ▶
 button-picture = Als afbeelding
 button-here = Deze gemeenschap
 button-everywhere = Alle gemeenschappen
+button-commons = Onder vreemden
 button-rank = Ranglijst
 button-profile = Mijn profiel
 button-counting = Hoe ratings werken
@@ -107,7 +110,7 @@ stats-busiest = Meeste partijen: { $person }, { $count }.
 
 ## Opdrachten
 
-help-rank-usage = /rank [SPEL] [alle] [partners | robots | live] [tekst | regels]
+help-rank-usage = /rank [SPEL] [commons | alle] [partners | robots | live] [tekst | regels]
 help-rank = de ranglijst van een spel: rating en punten, hier of in alle gemeenschappen; hoe er geteld wordt
 help-profile-usage = /profile [@NAAM] [SPEL] [alle] [partners] [live]
 help-profile = iemand als speler: resultaten per kant en per tegenstander, reeksen, beste winst, titels, en het verloop van de rating

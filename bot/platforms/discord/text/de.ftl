@@ -3,6 +3,7 @@
 ## Befehle (höchstens 32 Zeichen, klein, ohne Leerzeichen; was sie tun, höchstens 100)
 
 discord-name-play = spielen
+discord-name-seek = suchen
 discord-name-move = ziehen
 discord-name-if = wenn
 discord-name-board = brett
@@ -54,6 +55,7 @@ discord-name-about = über
 discord-name-challenge = Herausfordern
 
 discord-help-play = Eine Partie anbieten: allen, einer Person, oder alle Plätze für dich
+discord-help-seek = Einen Gegner finden, auch in anderen Communitys
 discord-help-move = Ziehen, auch mehrere Züge mit „;“ dazwischen. Ohne Text geht ein Feld dafür auf
 discord-help-if = Was du antwortest, wenn andere wie vorhergesehen ziehen, in Partien von einem Tag und mehr
 discord-help-board = Das Brett noch einmal zeigen, oder in Worten und Zeichen
@@ -117,6 +119,8 @@ discord-option-ends = zeitablauf
 discord-option-ends-help = Was passiert, wenn die Zeit um ist
 discord-choice-ends-win = die andere Seite gewinnt sofort
 discord-choice-ends-claim = die andere Seite darf den Sieg beanspruchen
+discord-choice-pace-live = Live
+discord-choice-pace-day = Tage für einen Zug
 discord-option-weekend = wochenende
 discord-option-weekend-help = Samstag und Sonntag zählen nicht
 discord-option-open = offen
@@ -136,7 +140,7 @@ discord-option-counting-help = Wie Wertung, Punkte und Titel zustande kommen
 discord-option-casual = freundschaftlich
 discord-option-casual-help = Eine Partie, die für keine Wertung zählt
 discord-option-rated = gewertet
-discord-option-rated-help = Eine Partie gegen einen Roboter, die in einer eigenen Liste zählt
+discord-option-rated-help = Eine Partie, die für die Wertung zählt; gegen einen Roboter in einer eigenen Liste
 discord-option-level = stufe
 discord-option-level-help = Die Stufe des Roboters, von 1 bis 6
 discord-option-ply = zug
@@ -145,6 +149,12 @@ discord-option-plan = plan
 discord-option-plan-help = X then Y, weitere Züge mit: if … then …; oder: delete
 discord-option-robots = roboter
 discord-option-robots-help = Partien gegen Roboter, oder was einer ohne Hoffnung tun darf
+discord-option-pace = tempo
+discord-option-pace-help = Live, für Leute, die da sind, oder Tage für einen Zug
+discord-option-stop = schluss
+discord-option-stop-help = Nicht mehr suchen
+discord-option-commons = andere
+discord-option-commons-help = Gegner aus anderen Communitys
 discord-option-robot = roboter
 discord-option-robot-help = Die Stufe des Roboters, der gegen dich spielt
 discord-option-delete = löschen

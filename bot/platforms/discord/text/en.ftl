@@ -3,6 +3,7 @@
 ## Commands (at most 32 characters, lower case, no spaces; what they do, at most 100)
 
 discord-name-play = play
+discord-name-seek = seek
 discord-name-move = move
 discord-name-if = if
 discord-name-board = board
@@ -54,6 +55,7 @@ discord-name-about = about
 discord-name-challenge = Challenge
 
 discord-help-play = Offer a game: to everybody, to one person, or with all seats for yourself
+discord-help-seek = Find an opponent, also in other communities
 discord-help-move = Make a move, or several joined by “;”. Without a text, a field opens for it
 discord-help-if = What you answer if others move as you foresee, in games of a day and more
 discord-help-board = Show the board again, or in words and characters
@@ -117,6 +119,8 @@ discord-option-ends = timeout
 discord-option-ends-help = What happens when time runs out
 discord-choice-ends-win = the other side wins at once
 discord-choice-ends-claim = the other side may claim the game
+discord-choice-pace-live = Live
+discord-choice-pace-day = Days for a move
 discord-option-weekend = weekend
 discord-option-weekend-help = Saturdays and Sundays do not count
 discord-option-open = open
@@ -136,7 +140,7 @@ discord-option-counting-help = How ratings, points and titles work
 discord-option-casual = casual
 discord-option-casual-help = A game that does not count for ratings
 discord-option-rated = rated
-discord-option-rated-help = A game against a robot that counts in a list of its own
+discord-option-rated-help = A game that counts for ratings; against a robot in a list of its own
 discord-option-level = level
 discord-option-level-help = The level of the robot, from 1 to 6
 discord-option-ply = ply
@@ -145,6 +149,12 @@ discord-option-plan = plan
 discord-option-plan-help = X then Y, further turns with: if … then …; or: delete
 discord-option-robots = robots
 discord-option-robots-help = Of robots: games against them, or what one without hope may do
+discord-option-pace = pace
+discord-option-pace-help = Live, for people who are there, or days for a move
+discord-option-stop = stop
+discord-option-stop-help = Look no more
+discord-option-commons = commons
+discord-option-commons-help = Opponents from other communities
 discord-option-robot = robot
 discord-option-robot-help = The level of the robot that plays against you
 discord-option-delete = delete

@@ -3,6 +3,7 @@
 ## فرمان‌ها (دست بالا ۳۲ نویسه و بی‌فاصله؛ کاری که می‌کنند، دست بالا ۱۰۰ نویسه)
 
 discord-name-play = بازی
+discord-name-seek = جست‌وجو
 discord-name-move = حرکت
 discord-name-if = اگر
 discord-name-board = تخته
@@ -54,6 +55,7 @@ discord-name-about = درباره
 discord-name-challenge = دعوت به بازی
 
 discord-help-play = پیشنهاد بازی: به همه، به یک نفر، یا با همه‌ی صندلی‌ها برای خودتان
+discord-help-seek = یافتن حریف، در گروه‌های دیگر هم
 discord-help-move = یک حرکت، یا چند حرکت با «;» میانشان. بدون متن، جایی برای نوشتن باز می‌شود
 discord-help-if = اگر دیگران چنان که پیش‌بینی می‌کنید بازی کنند چه پاسخ می‌دهید، در بازی‌های یک‌روزه و درازتر
 discord-help-board = نمایش دوباره‌ی تخته، یا تخته با واژه و نویسه
@@ -117,6 +119,8 @@ discord-option-ends = timeout
 discord-option-ends-help = با پایان زمان چه پیش می‌آید
 discord-choice-ends-win = طرف دیگر بی‌درنگ می‌برد
 discord-choice-ends-claim = طرف دیگر می‌تواند بازی را از آنِ خود بخواهد
+discord-choice-pace-live = زنده
+discord-choice-pace-day = چند روز برای هر حرکت
 discord-option-weekend = weekend
 discord-option-weekend-help = شنبه و یکشنبه شمرده نمی‌شوند
 discord-option-open = باز
@@ -136,7 +140,7 @@ discord-option-counting-help = رتبه و امتیاز و عنوان چگونه
 discord-option-casual = دوستانه
 discord-option-casual-help = بازی در هیچ رتبه‌ای شمرده نمی‌شود
 discord-option-rated = رتبه‌ای
-discord-option-rated-help = بازی با ربات که در جدولی جداگانه شمرده می‌شود
+discord-option-rated-help = بازی رتبه‌ای؛ با ربات در جدولی جداگانه
 discord-option-level = سطح
 discord-option-level-help = سطح ربات، از ۱ تا ۶
 discord-option-ply = حرکت
@@ -145,6 +149,12 @@ discord-option-plan = برنامه
 discord-option-plan-help = X then Y، نوبت‌های بعدی با: if … then …؛ یا: delete
 discord-option-robots = ربات‌ها
 discord-option-robots-help = ربات‌ها: بازی با آن‌ها، یا کار رباتی که امید ندارد
+discord-option-pace = سرعت
+discord-option-pace-help = زنده، برای کسانی که هستند، یا چند روز برای هر حرکت
+discord-option-stop = پایان
+discord-option-stop-help = دیگر نگرد
+discord-option-commons = دیگران
+discord-option-commons-help = حریفانی از گروه‌های دیگر
 discord-option-robot = ربات
 discord-option-robot-help = سطح رباتی که با شما بازی می‌کند
 discord-option-delete = پاک

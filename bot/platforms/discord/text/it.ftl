@@ -3,6 +3,7 @@
 ## Comandi (al massimo 32 caratteri, minuscoli, senza spazi; che cosa fanno, al massimo 100)
 
 discord-name-play = gioca
+discord-name-seek = cerca
 discord-name-move = mossa
 discord-name-if = se
 discord-name-board = tabellone
@@ -54,6 +55,7 @@ discord-name-about = informazioni
 discord-name-challenge = Sfida
 
 discord-help-play = Proponi una partita: a tutti, a una persona, o con tutti i posti per te
+discord-help-seek = Trova un avversario, anche in altre comunità
 discord-help-move = Fai una mossa, o più mosse separate da «;». Senza testo si apre un campo per scriverla
 discord-help-if = Che cosa rispondi se gli altri muovono come prevedi, in partite di un giorno o più
 discord-help-board = Mostra di nuovo il tabellone, anche in parole e caratteri
@@ -117,6 +119,8 @@ discord-option-ends = tempo-scaduto
 discord-option-ends-help = Che cosa succede quando il tempo scade
 discord-choice-ends-win = l’altra parte vince subito
 discord-choice-ends-claim = l’altra parte può reclamare la partita
+discord-choice-pace-live = Dal vivo
+discord-choice-pace-day = Giorni per mossa
 discord-option-weekend = fine-settimana
 discord-option-weekend-help = Sabato e domenica non contano
 discord-option-open = aperta
@@ -136,7 +140,7 @@ discord-option-counting-help = Come nascono punteggi, punti e titoli
 discord-option-casual = amichevole
 discord-option-casual-help = La partita non conta per nessun punteggio
 discord-option-rated = valida
-discord-option-rated-help = Una partita contro un robot che conta in una classifica a parte
+discord-option-rated-help = Una partita che conta per il punteggio; contro un robot, in una classifica a parte
 discord-option-level = livello
 discord-option-level-help = Il livello del robot, da 1 a 6
 discord-option-ply = mossa
@@ -145,6 +149,12 @@ discord-option-plan = previsione
 discord-option-plan-help = X then Y, altri turni con: if … then …; oppure: delete
 discord-option-robots = robots
 discord-option-robots-help = Dei robot: le partite contro di loro, o che cosa può fare uno senza speranze
+discord-option-pace = ritmo
+discord-option-pace-help = Dal vivo, per chi è presente, o giorni per mossa
+discord-option-stop = basta
+discord-option-stop-help = Smetti di cercare
+discord-option-commons = altri
+discord-option-commons-help = Avversari di altre comunità
 discord-option-robot = robot
 discord-option-robot-help = Il livello del robot contro cui giochi
 discord-option-delete = cancella

@@ -3,6 +3,7 @@
 ## Opdrachten (hoogstens 32 tekens, kleine letters, geen spaties; wat ze doen hoogstens 100)
 
 discord-name-play = spelen
+discord-name-seek = zoeken
 discord-name-move = zet
 discord-name-if = als
 discord-name-board = bord
@@ -54,6 +55,7 @@ discord-name-about = over
 discord-name-challenge = Uitdagen
 
 discord-help-play = Een partij aanbieden: aan iedereen, aan één persoon, of met alle plaatsen voor jezelf
+discord-help-seek = Een tegenstander zoeken, ook in andere gemeenschappen
 discord-help-move = Een zet doen, of meerdere met “;” ertussen. Zonder tekst opent er een veld voor
 discord-help-if = Wat je antwoordt als anderen zetten zoals je voorziet, in partijen van een dag en meer
 discord-help-board = Het bord opnieuw laten zien, of in woorden en tekens
@@ -117,6 +119,8 @@ discord-option-ends = tijd-om
 discord-option-ends-help = Wat er gebeurt als de tijd om is
 discord-choice-ends-win = de andere kant wint meteen
 discord-choice-ends-claim = de andere kant mag de winst opeisen
+discord-choice-pace-live = Live
+discord-choice-pace-day = Dagen per zet
 discord-option-weekend = weekend
 discord-option-weekend-help = Zaterdagen en zondagen tellen niet mee
 discord-option-open = open
@@ -136,7 +140,7 @@ discord-option-counting-help = Hoe ratings, punten en titels werken
 discord-option-casual = vriendschappelijk
 discord-option-casual-help = Een partij die niet voor de ratings telt
 discord-option-rated = rating
-discord-option-rated-help = Een partij tegen een robot die in een eigen lijst telt
+discord-option-rated-help = Een partij die voor de ratings telt; tegen een robot in een eigen lijst
 discord-option-level = niveau
 discord-option-level-help = Het niveau van de robot, van 1 tot 6
 discord-option-ply = zet
@@ -145,6 +149,12 @@ discord-option-plan = plan
 discord-option-plan-help = X then Y, verdere beurten met: if … then …; of: delete
 discord-option-robots = robots
 discord-option-robots-help = Van robots: partijen tegen hen, of wat er een zonder hoop mag doen
+discord-option-pace = tempo
+discord-option-pace-help = Live, voor wie er nu is, of dagen per zet
+discord-option-stop = stop
+discord-option-stop-help = Niet meer zoeken
+discord-option-commons = anderen
+discord-option-commons-help = Tegenstanders uit andere gemeenschappen
 discord-option-robot = robot
 discord-option-robot-help = Het niveau van de robot die tegen je speelt
 discord-option-delete = wissen

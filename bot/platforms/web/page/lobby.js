@@ -36,7 +36,7 @@ export function lobby({ begin, open, join }) {
     const turn = table.over ? say("web-board-closed") : table.waits && !table.joinable ? say("web-your-turn") : table.turn && say("web-their-turn").replace("{name}", table.turn);
     const state = [turn, table.left !== null && written(table.left)].filter(Boolean).join(" · ");
     return build("li", {}, build("span", { className: "which" }, build("bdi", {}, table.title), ...(state ? [build("span", { className: "hint" }, state)] : [])),
-      build("span", { className: "row" }, ...(table.joinable ? [button("web-join", join, "go")] : []), look));
+      build("span", { className: "row" }, ...(table.joinable ? [button("web-join", table.line ? () => begin(table.line) : join, "go")] : []), ...(table.line ? [] : [look])));
   }
 
   function game(one) {
