@@ -70,14 +70,20 @@ BYES: Final = {
 
 @frozen
 class Reported:
-    """An entrant, and the ``line`` of the file on which they stand; ``entries`` are rounds that are over."""
+    """A person, and the ``line`` of the file on which they stand.
 
-    line: int
+    While the file is read ``entries`` are what stands in each column of rounds, None where it is blank.
+    """
+
+    line: Line
     number: Number
     name: str
     rating: int
     points: Fraction
-    entries: tuple[Entry, ...]
+    entries: tuple[Entry | None, ...]
+
+    def entry(self, at: int) -> Entry:
+        return (self.entries[at] if at < len(self.entries) else None) or ABSENT
 
 
 @frozen
@@ -107,7 +113,8 @@ class Report:
 
     @property
     def rows(self) -> Rows:
-        return {entrant.number: entrant.entries for entrant in self.entrants}
+        rounds = range(self.played)
+        return {each.number: tuple(map(each.entry, rounds)) for each in self.entrants}
 
     @property
     def played(self) -> int:
@@ -117,21 +124,6 @@ class Report:
     @property
     def table(self) -> Table:
         return Table(self.rows, unplayed_apart=True)
-
-
-@frozen
-class _Row:
-    """A line of a person, with what stands in each column of rounds; None where it is blank."""
-
-    line: Line
-    number: Number
-    name: str
-    rating: int
-    points: Fraction
-    entries: tuple[Entry | None, ...]
-
-    def entry(self, at: int) -> Entry:
-        return (self.entries[at] if at < len(self.entries) else None) or ABSENT
 
 
 def read_trf(text: str) -> Report | Refusal:
@@ -153,11 +145,7 @@ def _read(all_lines: Sequence[Line]) -> Report:
         (at for row in rows for at, entry in enumerate(row.entries, 1) if entry and entry.opponent), default=0
     )
     people = frozenset(row.number for row in rows)
-    rounds = trf_records.rounds_of(lines, unused)
-    if rounds and played > rounds:
-        raise misread(
-            next(line for code in ("142", "XXR", "092") for line in lines.get(code, ())), 4, str(rounds)
-        )
+    rounds = trf_records.rounds_of(lines, played, unused)
     order = [row.number for row in rows]
     by_place = trf_records.is_by_place(lines)
     order = order if by_place else sorted(order)
@@ -179,7 +167,7 @@ def _read(all_lines: Sequence[Line]) -> Report:
     report = Report(
         _last_text(lines, "012"),
         rounds,
-        tuple(_reported(row, played, points) for row in rows),
+        tuple(_with_points(row, played, points) for row in rows),
         scoring,
         worth,
         system,
@@ -204,10 +192,10 @@ def _last_text(lines: Lines, code: str) -> str:
     return next((line.text for line in reversed(lines.get(code, ()))), "")
 
 
-def _rows(lines: Sequence[Line], unused: list[Unused]) -> list[_Row]:
+def _rows(lines: Sequence[Line], unused: list[Unused]) -> list[Reported]:
     if not lines:
         raise Misread(say("cup-refuse-trf-nobody"))
-    rows: dict[Number, _Row] = {}
+    rows: dict[Number, Reported] = {}
     for line in lines:
         row = _row(line)
         if row.number in rows:
@@ -218,7 +206,7 @@ def _rows(lines: Sequence[Line], unused: list[Unused]) -> list[_Row]:
     return list(rows.values())
 
 
-def _row(line: Line) -> _Row:
+def _row(line: Line) -> Reported:
     in_bytes = replace(line, whole=line.whole.encode(errors="replace").decode("latin-1"))
     if not line.whole.isascii() and not _is_aligned(line) and _is_aligned(in_bytes):
         row = _row_of_columns(in_bytes)
@@ -236,7 +224,7 @@ def _is_aligned(line: Line) -> bool:
     )
 
 
-def _row_of_columns(line: Line) -> _Row:
+def _row_of_columns(line: Line) -> Reported:
     number, rating = read_number(line, 4, 8), read_number(line, 48, 52, 0)
     points = line.whole[_POINTS_AT:_POINTS_END].strip()
     if not number:
@@ -245,7 +233,7 @@ def _row_of_columns(line: Line) -> _Row:
         raise misread(line, _POINTS_AT, points)
     entries = tuple(_entry(line, at) for at in range(_ROUNDS_AT, len(line.whole.rstrip()), _ROUND_WIDTH))
     name = line.whole[_NAME].strip()
-    return _Row(line, Number(number), name, rating, Fraction(points), entries)
+    return Reported(line, Number(number), name, rating, Fraction(points), entries)
 
 
 def _entry(line: Line, at: int) -> Entry | None:
@@ -268,7 +256,7 @@ def _entry(line: Line, at: int) -> Entry | None:
     return entry
 
 
-def _agreeing(rows: Sequence[_Row], unused: list[Unused]) -> list[_Row]:
+def _agreeing(rows: Sequence[Reported], unused: list[Unused]) -> list[Reported]:
     """Both of a pair tell the same; a game won or lost by forfeit by one of them alone is a bye."""
     by_number = {row.number: row for row in rows}
     agreeing = []
@@ -298,10 +286,10 @@ def _agree(entry: Entry, number: Number, opponents_entry: Entry) -> bool:
     )
 
 
-def _points(lines: Lines, rows: Sequence[_Row], played: int, virtual: Virtual) -> Points:
+def _points(lines: Lines, rows: Sequence[Reported], played: int, virtual: Virtual) -> Points:
     """The way to count by which all points are sums of results."""
     told = read_points([line for code in POINT_LINES for line in lines.get(code, ())])
-    wrong: _Row | None = None
+    wrong: Reported | None = None
     for points in told:
         misfits = (row for row in rows if not _adds_up(row, played, points, virtual.get(row.number, ())))
         misfit = next(misfits, None)
@@ -312,7 +300,7 @@ def _points(lines: Lines, rows: Sequence[_Row], played: int, virtual: Virtual) -
     raise Misread(say("cup-refuse-trf-sum", line=line, column=_POINTS_AT + 1))
 
 
-def _adds_up(row: _Row, played: int, points: Points, virtual: Sequence[int]) -> bool:
+def _adds_up(row: Reported, played: int, points: Points, virtual: Sequence[int]) -> bool:
     """Some programs count byes of coming rounds already, or points of an acceleration."""
     worth = points_by_mark(*points)
     halves = [worth[row.entry(at).mark] for at in range(max(played, len(row.entries)))]
@@ -322,13 +310,13 @@ def _adds_up(row: _Row, played: int, points: Points, virtual: Sequence[int]) -> 
     return 2 * row.points in sums | {halves + accelerated for halves in sums}
 
 
-def _reported(row: _Row, played: int, points: Points) -> Reported:
+def _with_points(row: Reported, played: int, points: Points) -> Reported:
     scoring, worth = points
     entries = (replace(row.entry(at), scoring=scoring, worth=worth) for at in range(played))
-    return Reported(row.line.number, row.number, row.name, row.rating, row.points, tuple(entries))
+    return replace(row, entries=tuple(entries))
 
 
-def _first_colour(lines: Lines, rows: Sequence[_Row], order: Sequence[Number]) -> bool | None:
+def _first_colour(lines: Lines, rows: Sequence[Reported], order: Sequence[Number]) -> bool | None:
     """As the file tells; else by the highest ranked of the first round in which anybody had a colour."""
     told = trf_records.starts_white(lines)
     by_number = {row.number: row for row in rows}

@@ -22,22 +22,26 @@ Virtual = Mapping[Number, tuple[int, ...]]
 
 BAKU: Final = "_BAKU"
 _BYES: Final = {"F": Result.FULL_BYE, "H": Result.HALF_BYE, "Z": Result.ZERO_BYE}
-_ROUNDS: Final = (("142", r"\d+"), ("XXR", r"\d+"), ("092", r"(?<![\w.])\d{1,2}(?![\w.])"))
-"""The second is of older programs; the last one names the kind of tournament, and sometimes its length."""
+_ROUNDS_IN_KIND: Final = re.compile(r"(?<![\w.])\d{1,2}(?![\w.])")
 _HALF_ROUND: Final = 2
 _OLD_VIRTUAL: Final = re.compile(r"\d{1,2}(?:\.[05])?")
 
 
-def rounds_of(lines: Lines, unused: list[Unused]) -> int | None:
+def rounds_of(lines: Lines, played: int, unused: list[Unused]) -> int | None:
     """The first number of such a line counts; other text does not."""
     told = None
-    for code, pattern in _ROUNDS:
-        for line in lines.get(code, ()):
-            number = re.search(pattern, line.text)
-            if number and int(number[0]) and told is None:
-                told = int(number[0])
-            elif not number and code != "092":
-                unused.append((Why.NO_NUMBER, line.number))
+    for line in (*lines.get("142", ()), *lines.get("XXR", ())):
+        number = re.search(r"\d+", line.text)
+        if number is None:
+            unused.append((Why.NO_NUMBER, line.number))
+        elif int(number[0]) < max(1, played):
+            raise misread(line, 4, line.text)
+        elif told is None:
+            told = int(number[0])
+    if told is None:  # the kind of tournament sometimes names its length
+        kinds = (line.text for line in lines.get("092", ()))
+        numbers = (int(number) for text in kinds for number in _ROUNDS_IN_KIND.findall(text))
+        told = next((number for number in numbers if number > played), None)
     return told
 
 

@@ -3,7 +3,6 @@
 from collections import defaultdict
 from collections.abc import Iterator, Mapping
 from datetime import UTC, datetime
-from itertools import groupby
 from typing import Final
 
 from bot.kernel.text import Refusal, say
@@ -64,8 +63,9 @@ def _lines(cup: Cup, system: str, *, since_2026: bool) -> Iterator[str]:
     rows = crosstable(by_boards(cup)) if cup.teams else format_.crosstable(cup)
     coming = min((_over(entries) for entries in rows.values()), default=0) + 1
     byes = {} if cup.is_finished else _byes(cup, rows, coming)
+    next_byes = byes.get(coming, {})
     if cup.teams:
-        yield from _players(by_boards(cup), rows, places, byes.get(coming, {}))
+        yield from _players(by_boards(cup), rows, places, next_byes)
         yield from team_lines_of_2026(cup) if since_2026 else team_lines(cup)
         return
     yield from points_line(cup.terms) if since_2026 else older_points_lines(cup.terms)
@@ -73,8 +73,8 @@ def _lines(cup: Cup, system: str, *, since_2026: bool) -> Iterator[str]:
         yield f"192 {format_.report_code(cup.terms)}"
         if ties := tiebreaks_of(cup.terms):
             yield f"202 {','.join(tiebreak.code for tiebreak in ties)}"
-    yield from _players(cup, rows, places, {} if since_2026 else byes.get(coming, {}))
-    yield from (_records_of_2026 if since_2026 else _older_records)(cup, places, byes, coming)
+    yield from _players(cup, rows, places, {} if since_2026 else next_byes)
+    yield from _records_of_2026(cup, places, byes) if since_2026 else _older_records(cup, places, next_byes)
 
 
 Byes = Mapping[int, Mapping[Number, Mark]]
@@ -99,31 +99,28 @@ def _byes(cup: Cup, rows: Rows, coming: int) -> Byes:
     return byes
 
 
-def _older_records(cup: Cup, places: Mapping[Number, int], byes: Byes, coming: int) -> Iterator[str]:
+def _older_records(cup: Cup, places: Mapping[Number, int], byes: Mapping[Number, Mark]) -> Iterator[str]:
     for first, second in sorted(forbidden_pairs(cup)):
         yield f"XXP {places[first]} {places[second]}"
     for entrant in cup.entrants:
         if entrant.virtual:
             points = " ".join(f"{halves / 2:4.1f}" for halves in entrant.virtual)
             yield f"XXA {places[entrant.number]:4} {points}"
-    absent = (places[number] for number, mark in byes.get(coming, {}).items() if mark is Mark.ABSENT)
-    if listed := " ".join(map(str, absent)):
-        yield f"XXZ {listed}"
+    if absent := [str(places[number]) for number, mark in byes.items() if mark is Mark.ABSENT]:
+        yield f"XXZ {' '.join(absent)}"
 
 
-def _records_of_2026(cup: Cup, places: Mapping[Number, int], byes: Byes, _: int) -> Iterator[str]:
+def _records_of_2026(cup: Cup, places: Mapping[Number, int], byes: Byes) -> Iterator[str]:
     last = format_of(cup.terms).rounds(cup) or last_round(cup)
     for round_, marks in sorted(byes.items()):
         for mark in dict.fromkeys(marks.values()):
             people = " ".join(f"{places[number]:4}" for number, had in marks.items() if had is mark)
             yield f"240 {mark} {round_:3} {people}"
     for entrant in cup.entrants:
-        at = 0
-        for halves, run in groupby(entrant.virtual):
-            first, at = at + 1, at + len(list(run))
+        place = places[entrant.number]
+        for at, halves in enumerate(entrant.virtual, start=1):
             if halves:
-                number = places[entrant.number]
-                yield f"250      {halves / 2:4.1f} {first:3} {at:3} {number:4} {number:4}"
+                yield f"250      {halves / 2:4.1f} {at:3} {at:3} {place:4} {place:4}"
     for first, second in sorted(forbidden_pairs(cup)):
         yield f"260 {1:3} {last:3} {places[first]:4} {places[second]:4}"
 

@@ -77,7 +77,7 @@ async def test_what_the_line_says_holds_and_the_file_tells_the_rest(moot: Moot) 
         ("knockout fourrow", None, "for Swiss cups"),
         ("fourrow", ("192 FIDE_DUTCH_2025", "192 FIDE_ROUNDROBIN"), "FIDE_ROUNDROBIN"),
         ("fourrow", ("001    2", "001    x"), "Line 12, column 5: x cannot"),
-        ("fourrow", (" w 1", " w ?"), "column 92: 2 w ? cannot"),
+        ("fourrow", (" w 1", " w ?"), "Line 12, column 92: 4 w ? cannot"),
         ("fourrow", (" w 1", " w ="), "tells it differently"),
         ("fourrow", ("162  W 3.0", "162  W 9.0"), "not the sum"),
         ("fourrow", ("001", "009"), "nobody is in it"),
