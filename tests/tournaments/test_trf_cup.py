@@ -233,12 +233,12 @@ def test_people_can_be_ranked_by_their_places_in_the_file() -> None:
         "Ben": 3,
         "Ann": 4,
     }
-    assert ranked.forbidden == ((4, 3),)
+    assert ranked.forbidden == ((3, 4),)
     assert ranked.rows[Number(4)][0].opponent == 3
 
 
 def test_a_field_of_one_team_is_a_field_of_people() -> None:
-    assert not read(f"{EVERYTHING}013 {'Example':32}    1    2\n").is_of_teams
+    assert not read(f"{EVERYTHING}013 {'Example':32}    1    2\n").teams.teams
 
 
 def eventful_cup(drawn: random.Random) -> Cup:

@@ -2,7 +2,7 @@
 
 import re
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from enum import StrEnum
 from itertools import groupby
 from typing import Final
@@ -107,14 +107,15 @@ def read_number(line: Line, at: int, to: int, otherwise: int | None = None) -> i
     return int(text)
 
 
-def read_numbers(line: Line, at: int, people: frozenset[Number]) -> list[Number]:
-    """Of ``people`` of the file, from this column on."""
+def read_numbers(line: Line, at: int, people: Mapping[Number, Number]) -> list[Number]:
+    """Here, of ``people`` of the file that stand from this column on."""
     numbers = []
     for word in _WORD.finditer(line.whole, at):
         text = word[0]
-        if not text.isdecimal() or int(text) not in people:
+        number = people.get(Number(int(text))) if text.isdecimal() else None
+        if number is None:
             raise misread(line, word.start(), text)
-        numbers.append(Number(int(text)))
+        numbers.append(number)
     return numbers
 
 

@@ -44,11 +44,11 @@ def read_points(lines: Sequence[Line]) -> tuple[Points, ...]:
     if not lines:
         return tuple((scoring, ()) for scoring in _FOR_PEOPLE)
     halves = dict(points_by_mark(Scoring.USUAL))
-    told = [pair for line in lines for pair in _pairs(line)]
+    worths = [pair for line in lines for pair in _pairs(line)]
     if not any(line.code == "XXS" for line in lines):  # elsewhere this bye is worth a win by default
-        told = [(f"U{marks}" if Mark.WIN in marks else marks, worth) for marks, worth in told]
-        told.sort(key=lambda pair: pair[0] == Mark.BYE)
-    for marks, worth in told:
+        worths = [(f"U{marks}" if Mark.WIN in marks else marks, worth) for marks, worth in worths]
+        worths.sort(key=lambda pair: pair[0] == Mark.BYE)
+    for marks, worth in worths:
         halves |= {Mark(mark): worth for mark in marks}
     base = next((scoring for scoring in _FOR_PEOPLE if _has(scoring, halves)), Scoring.USUAL)
     usual = points_by_mark(base)
@@ -77,11 +77,11 @@ def points_line(terms: Terms) -> Iterator[str]:
     """Line 162: what is not usual; its letters tell no more than this."""
     points = _points(terms)
     letters = (("W", Mark.WIN, 2), ("D", Mark.DRAW, 1), ("L", Mark.LOSS, 0), ("Z", Mark.ABSENT, 0))
-    told = [(letter, points[mark]) for letter, mark, usual in letters if points[mark] != usual]
+    worths = [(letter, points[mark]) for letter, mark, usual in letters if points[mark] != usual]
     if points[Mark.BYE] != points[Mark.WIN]:
-        told.append(("P", points[Mark.BYE]))
-    if told:
-        yield "162  " + "    ".join(f"{letter}{halves / 2:4.1f}" for letter, halves in told)
+        worths.append(("P", points[Mark.BYE]))
+    if worths:
+        yield "162  " + "    ".join(f"{letter}{halves / 2:4.1f}" for letter, halves in worths)
 
 
 def older_points_lines(terms: Terms) -> Iterator[str]:

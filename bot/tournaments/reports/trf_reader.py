@@ -11,6 +11,7 @@ from bot.kernel.frozen import frozen
 from bot.kernel.text import Refusal, say
 from bot.tournaments.crosstable import ABSENT, Entry, Mark, Rows, Table, points_by_mark
 from bot.tournaments.model import Number
+from bot.tournaments.pairing.eligibility import FEWEST
 from bot.tournaments.reports import trf_records
 from bot.tournaments.reports.trf_lines import (
     Line,
@@ -23,7 +24,7 @@ from bot.tournaments.reports.trf_lines import (
     why_unread,
 )
 from bot.tournaments.reports.trf_points import POINT_LINES, Points, read_points
-from bot.tournaments.reports.trf_records import Byes, Lines, Pairs, Virtual
+from bot.tournaments.reports.trf_records import Byes, Lines, Pairs, People, Virtual
 from bot.tournaments.reports.trf_team_reader import NO_TEAMS, TEAM_LINES, ReportedTeams, read_teams
 from bot.tournaments.results import Result
 from bot.tournaments.terms import Scoring, Worth
@@ -109,7 +110,6 @@ class Report:
     virtual: Virtual = field(default_factory=dict)
     unused: tuple[Unused, ...] = ()
     lines: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
-    is_of_teams: bool = False
 
     @property
     def rows(self) -> Rows:
@@ -144,27 +144,28 @@ def _read(all_lines: Sequence[Line]) -> Report:
     played = max(
         (at for row in rows for at, entry in enumerate(row.entries, 1) if entry and entry.opponent), default=0
     )
-    people = frozenset(row.number for row in rows)
-    rounds = trf_records.rounds_of(lines, played, unused)
-    order = [row.number for row in rows]
+    # Programs can rank people by their places in the file.
     by_place = trf_records.is_by_place(lines)
-    order = order if by_place else sorted(order)
+    people = {row.number: Number(at) if by_place else row.number for at, row in enumerate(rows, start=1)}
+    rows = sorted((_renumbered(row, people) for row in rows), key=lambda row: row.number)
+    rounds = trf_records.rounds_of(lines, played, unused)
     system = _last_text(lines, "192").upper()
     teams = read_teams([line for line in all_lines if line.code in TEAM_LINES], people)
-    is_of_teams = len(teams.teams) > 1 and _last_text(lines, "082") != "0"
-    if is_of_teams:  # in such files these are about teams
+    if len(teams.teams) < FEWEST or _last_text(lines, "082") == "0":
+        teams = NO_TEAMS
+    else:  # in such files these are about teams
         unused += [(Why.TEAMS, line.number) for code in _OF_TEAMS for line in lines.pop(code, ())]
-    virtual = trf_records.read_virtual(lines, order, rounds)
+    virtual = trf_records.read_virtual(lines, people, rounds)
     scoring, worth = points = _points(lines, rows, played, virtual)
     if not virtual and rounds and system.endswith(trf_records.BAKU):
-        virtual = trf_records.accelerate(order, rounds, points)
+        virtual = trf_records.accelerate([row.number for row in rows], rounds, points)
     byes = trf_records.read_byes(lines, played + 1, people, unused)
     for row in rows:
         for round_, entry in enumerate(row.entries[played:], start=played + 1):
             if entry is not None:
                 byes[row.number][round_] = BYES[entry.mark]
     ties = _last_text(lines, "212") or _last_text(lines, "202")
-    report = Report(
+    return Report(
         _last_text(lines, "012"),
         rounds,
         tuple(_with_points(row, played, points) for row in rows),
@@ -173,18 +174,12 @@ def _read(all_lines: Sequence[Line]) -> Report:
         system,
         tuple(tie for tie in re.split(r"[\s,]+", ties) if tie not in ("", "PTS")),
         teams,
-        _first_colour(lines, rows, order),
+        _first_colour(lines, rows),
         trf_records.read_forbidden(lines, played + 1, people, unused),
         byes,
         virtual,
         tuple(unused),
         {code: tuple(line.number for line in of_code) for code, of_code in lines.items()},
-        is_of_teams,
-    )
-    return (
-        _renumbered(report, {number: Number(at) for at, number in enumerate(order, 1)})
-        if by_place
-        else report
     )
 
 
@@ -288,9 +283,9 @@ def _agree(entry: Entry, number: Number, opponents_entry: Entry) -> bool:
 
 def _points(lines: Lines, rows: Sequence[Reported], played: int, virtual: Virtual) -> Points:
     """The way to count by which all points are sums of results."""
-    told = read_points([line for code in POINT_LINES for line in lines.get(code, ())])
+    candidates = read_points([line for code in POINT_LINES for line in lines.get(code, ())])
     wrong: Reported | None = None
-    for points in told:
+    for points in candidates:
         misfits = (row for row in rows if not _adds_up(row, played, points, virtual.get(row.number, ())))
         misfit = next(misfits, None)
         if misfit is None:
@@ -316,72 +311,36 @@ def _with_points(row: Reported, played: int, points: Points) -> Reported:
     return replace(row, entries=tuple(entries))
 
 
-def _first_colour(lines: Lines, rows: Sequence[Reported], order: Sequence[Number]) -> bool | None:
+def _first_colour(lines: Lines, rows: Sequence[Reported]) -> bool | None:
     """As the file tells; else by the highest ranked of the first round in which anybody had a colour."""
-    told = trf_records.starts_white(lines)
-    by_number = {row.number: row for row in rows}
+    stated = trf_records.starts_white(lines)
     first = min(
         (at for row in rows for at, entry in enumerate(row.entries) if entry and entry.first is not None),
         default=None,
     )
-    if told is not None or first is None:
-        return told
+    if stated is not None or first is None:
+        return stated
     paired = [
-        by_number[number].entry(first)
-        for number in order
-        if any(
-            entry and (entry.opponent or entry.mark is Mark.BYE)
-            for entry in by_number[number].entries[: first + 1]
-        )
+        row.entry(first)
+        for row in rows
+        if any(entry and (entry.opponent or entry.mark is Mark.BYE) for entry in row.entries[: first + 1])
     ]
     colours = ((at, entry.first) for at, entry in enumerate(paired) if entry.first is not None)
     return next((white == (at % 2 == 0) for at, white in colours), None)
 
 
-def _renumbered(report: Report, number_of: Mapping[Number, Number]) -> Report:
-    """Numbers in the order of ranks, where the file ranks people by their places in it."""
-
-    def entry(of: Entry) -> Entry:
-        return replace(of, opponent=number_of[of.opponent]) if of.opponent else of
-
-    teams = tuple(
-        replace(team, members=tuple(number_of[number] for number in team.members))
-        for team in report.teams.teams
+def _renumbered(row: Reported, people: People) -> Reported:
+    entries = (
+        replace(entry, opponent=people[entry.opponent]) if entry and entry.opponent else entry
+        for entry in row.entries
     )
-    return replace(
-        report,
-        entrants=tuple(
-            replace(each, number=number_of[each.number], entries=tuple(map(entry, each.entries)))
-            for each in report.entrants
-        ),
-        forbidden=tuple((number_of[first], number_of[second]) for first, second in report.forbidden),
-        byes={number_of[number]: byes for number, byes in report.byes.items()},
-        virtual={number_of[number]: virtual for number, virtual in report.virtual.items()},
-        teams=replace(report.teams, teams=teams),
-    )
+    return replace(row, number=people[row.number], entries=tuple(entries))
 
 
 _OF_TEAMS: Final = ("240", "250", "260")
 _READ: Final = (
-    frozenset(
-        (
-            "001",
-            "012",
-            "142",
-            "XXR",
-            "152",
-            "XXC",
-            "192",
-            "202",
-            "212",
-            "240",
-            "XXZ",
-            "250",
-            "XXA",
-            "260",
-            "XXP",
-            *POINT_LINES,
-        )
-    )
+    frozenset({"001", "012", "142", "XXR", "152", "XXC", "192", "202", "212", "240", "XXZ"})
+    | frozenset({"250", "XXA", "260", "XXP"})
+    | POINT_LINES.keys()
     | TEAM_LINES
 )

@@ -15,7 +15,8 @@ from bot.tournaments.results import Result
 
 Lines = Mapping[str, Sequence[Line]]
 """By their codes."""
-People = frozenset[Number]
+People = Mapping[Number, Number]
+"""The numbers of the file, and those that people have here."""
 Pairs = tuple[tuple[Number, Number], ...]
 Byes = Mapping[Number, Mapping[int, Result]]
 Virtual = Mapping[Number, tuple[int, ...]]
@@ -29,20 +30,20 @@ _OLD_VIRTUAL: Final = re.compile(r"\d{1,2}(?:\.[05])?")
 
 def rounds_of(lines: Lines, played: int, unused: list[Unused]) -> int | None:
     """The first number of such a line counts; other text does not."""
-    told = None
+    rounds = None
     for line in (*lines.get("142", ()), *lines.get("XXR", ())):
         number = re.search(r"\d+", line.text)
         if number is None:
             unused.append((Why.NO_NUMBER, line.number))
         elif int(number[0]) < max(1, played):
             raise misread(line, 4, line.text)
-        elif told is None:
-            told = int(number[0])
-    if told is None:  # the kind of tournament sometimes names its length
+        elif rounds is None:
+            rounds = int(number[0])
+    if rounds is None:  # the kind of tournament sometimes names its length
         kinds = (line.text for line in lines.get("092", ()))
         numbers = (int(number) for text in kinds for number in _ROUNDS_IN_KIND.findall(text))
-        told = next((number for number in numbers if number > played), None)
-    return told
+        rounds = next((number for number in numbers if number > played), None)
+    return rounds
 
 
 def starts_white(lines: Lines) -> bool | None:
@@ -96,24 +97,23 @@ def read_byes(
     return byes
 
 
-def read_virtual(lines: Lines, order: Sequence[Number], rounds: int | None) -> Virtual:
+def read_virtual(lines: Lines, people: People, rounds: int | None) -> Virtual:
     """Half points of each round: lines 250 and XXA."""
     virtual: dict[Number, dict[int, int]] = defaultdict(dict)
     for line in lines.get("250", ()):
         halves = _halves(line, 9, 13)
         first, last = read_number(line, 14, 17, 1), read_number(line, 18, 21, rounds or ROUNDS_AT_MOST)
         number = read_number(line, 22, 26, 1)
-        to = read_number(line, 27, 31, number if line.whole[22:26].strip() else len(order))
-        for each in order:
+        to = read_number(line, 27, 31, number if line.whole[22:26].strip() else max(people))
+        for each, place in people.items():
             if number <= each <= to:
-                virtual[each] |= dict.fromkeys(range(first, min(last, ROUNDS_AT_MOST) + 1), halves)
-    people = frozenset(order)
+                virtual[place] |= dict.fromkeys(range(first, min(last, ROUNDS_AT_MOST) + 1), halves)
     for line in lines.get("XXA", ()):
-        number = read_number(line, 4, 8)
+        number = Number(read_number(line, 4, 8))
         if number not in people:
             raise misread(line, 4, str(number))
         for round_, at in enumerate(range(9, len(line.whole.rstrip()), 5), start=1):
-            virtual[Number(number)][round_] = _halves(line, at, at + 4)
+            virtual[people[number]][round_] = _halves(line, at, at + 4)
     return {number: tuple(_in_order(by_round)) for number, by_round in virtual.items()}
 
 

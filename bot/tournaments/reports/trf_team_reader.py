@@ -1,6 +1,6 @@
 """Teams in report files of other programs: lines 013 of TRF-16, and of TRF-2026 lines 310, 352 and 362."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
 from bot.kernel.frozen import frozen
@@ -38,8 +38,8 @@ class ReportedTeams:
 NO_TEAMS: Final = ReportedTeams()
 
 
-def read_teams(lines: Sequence[Line], numbers: frozenset[Number]) -> ReportedTeams:
-    """From lines with these codes; ``numbers`` are all people of the file."""
+def read_teams(lines: Sequence[Line], numbers: Mapping[Number, Number]) -> ReportedTeams:
+    """From lines with these codes; ``numbers`` are those that people of the file have here."""
     alone: list[ReportedTeam] = []
     numbered: list[ReportedTeam] = []
     boards, scoring = 0, Scoring.TWO
@@ -49,22 +49,23 @@ def read_teams(lines: Sequence[Line], numbers: frozenset[Number]) -> ReportedTea
         elif line.code == "362":
             scoring = Scoring.THREE if "TW 3" in " ".join(line.whole.split()) else Scoring.TWO
         else:
-            (alone if line.code == "013" else numbered).append(_team(line, len(alone) + 1))
+            (alone if line.code == "013" else numbered).append(_team(line, len(alone) + 1, numbers))
     teams = numbered or alone
-    wrong = next((team for team in _unclear(teams, numbers)), None)
+    wrong = next((team for team in _unclear(teams, frozenset(numbers.values()))), None)
     if wrong is not None:
         raise Misread(say("cup-refuse-trf-team", line=wrong.line))
     return ReportedTeams(tuple(sorted(teams, key=lambda team: team.number)), boards, scoring)
 
 
-def _team(line: Line, following: int) -> ReportedTeam:
+def _team(line: Line, following: int, numbers: Mapping[Number, Number]) -> ReportedTeam:
     is_numbered = line.code == "310"
     people = line.whole[_PEOPLE_FROM[line.code] :].split()
     if not people or not all(person.isdecimal() for person in people):
         raise Misread(say("cup-refuse-trf-team", line=line.number))
     number = read_number(line, 4, 7) if is_numbered else following
     name = line.whole[_NAMED if is_numbered else _NAMED_ALONE].strip()
-    members = tuple(Number(int(person)) for person in people if int(person))
+    places = (numbers.get(Number(int(person))) for person in people if int(person))
+    members = tuple(number or Number(0) for number in places)
     return ReportedTeam(line.number, number, name, members)
 
 

@@ -206,7 +206,7 @@ def _field_of(plan: CupPlan, report: Report) -> Imported | Refusal:
         return Refusal(say("cup-refuse-trf-swiss-only"))
     if plan.format == _TEAM_SWISS.name and not report.teams.teams:
         return Refusal(say("cup-refuse-trf-no-teams"))
-    alone = plan.format == _SWISS.name or (plan.format is None and not report.is_of_teams)
+    alone = not report.teams.teams or plan.format == _SWISS.name
     return import_report(report) if alone else of_teams(import_report(report), report)
 
 
