@@ -1,8 +1,9 @@
 """What adapters hand to the dispatcher."""
 
 import re
+from codecs import BOM_UTF16_BE, BOM_UTF16_LE
 from collections.abc import Awaitable, Callable
-from contextlib import AbstractContextManager, nullcontext
+from contextlib import AbstractContextManager, nullcontext, suppress
 from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Protocol
@@ -153,7 +154,19 @@ async def read_upload(
     if size is None or size > FILE_LIMIT:
         return about(None, line)
     content = await fetch()
-    return about(content.decode("utf-8-sig", errors="replace"), line)
+    return about(decode_text(content), line)
+
+
+def decode_text(content: bytes) -> str:
+    """UTF-16 by its mark or its zeros, UTF-8, or what older programs for Windows write."""
+    if content.startswith((BOM_UTF16_LE, BOM_UTF16_BE)):
+        return content.decode("utf-16", errors="replace")
+    if 0 in content[:2]:
+        return content.decode("utf-16-be" if content[0] == 0 else "utf-16-le", errors="replace")
+    for encoding in ("utf-8-sig", "cp1252"):
+        with suppress(UnicodeDecodeError):
+            return content.decode(encoding)
+    return content.decode("latin-1")
 
 
 def opens_report(line: str) -> bool:

@@ -3,12 +3,13 @@
 from collections.abc import Iterable, Mapping
 from enum import StrEnum
 from fractions import Fraction
+from functools import cache
 from typing import Final
 
 from bot.kernel.frozen import frozen
 from bot.tournaments.model import Cup, Match, Number
 from bot.tournaments.results import FOR_FIRST, FOR_SECOND, Result
-from bot.tournaments.terms import Scoring
+from bot.tournaments.terms import Scoring, Terms, Worth
 from bot.tournaments.version_cache import cache_by_version
 
 
@@ -42,6 +43,7 @@ _OF_FIRST: Final = {
     Result.SECOND_BY_FORFEIT: Mark.FORFEIT_LOSS,
     Result.BOTH_FORFEIT: Mark.FORFEIT_LOSS,
     Result.BYE: Mark.BYE,
+    Result.FULL_BYE: Mark.FULL_BYE,
     Result.HALF_BYE: Mark.HALF_BYE,
     Result.ZERO_BYE: Mark.ABSENT,
 }
@@ -56,7 +58,6 @@ _OF_SECOND: Final = {
 }
 
 _HALVES: Final = {
-    Mark.FULL_BYE: int(2 * FOR_FIRST[Result.BYE]),  # of report files: as good as one by the pairing
     **{mark: int(2 * FOR_FIRST.get(result, 0)) for result, mark in _OF_FIRST.items()},
     **{mark: int(2 * FOR_SECOND.get(result, 0)) for result, mark in _OF_SECOND.items()},
 }
@@ -69,6 +70,12 @@ _WORTH: Final = {
     Scoring.BOARDS: _HALVES,
 }
 """Half points of each mark, by what a win and a draw are worth; by boards, at each of them."""
+
+
+@cache
+def points_by_mark(scoring: Scoring, worth: Worth = ()) -> Mapping[Mark, int]:
+    """Half points of each mark; ``worth`` has those that ``scoring`` does not tell."""
+    return {**_WORTH[scoring], **{Mark(mark): halves for mark, halves in worth}}
 
 
 @frozen
@@ -84,13 +91,14 @@ class Entry:
     scoring: Scoring = Scoring.USUAL
     boards: int = 1
     on_boards: int | None = None
+    worth: Worth = ()
 
     @property
     def halves(self) -> int:
         """Half points: standings of hundreds add up thousands of these, which takes long in fractions."""
         if self.scoring is Scoring.BOARDS:
             return self.board_halves
-        return _WORTH[self.scoring].get(self.mark, 0)
+        return points_by_mark(self.scoring, self.worth).get(self.mark, 0)
 
     @property
     def board_halves(self) -> int:
@@ -105,11 +113,11 @@ class Entry:
     @property
     def halves_of_draw(self) -> int:
         """What a draw would have been worth."""
-        return _WORTH[self.scoring][Mark.DRAW] * self._board_count
+        return points_by_mark(self.scoring, self.worth)[Mark.DRAW] * self._board_count
 
     @property
     def halves_of_win(self) -> int:
-        return _WORTH[self.scoring][Mark.WIN] * self._board_count
+        return points_by_mark(self.scoring, self.worth)[Mark.WIN] * self._board_count
 
     @property
     def _board_count(self) -> int:
@@ -182,14 +190,15 @@ def score(entries: Iterable[Entry]) -> Fraction:
     return Fraction(sum(entry.halves for entry in entries), 2)
 
 
-def entry_of(match: Match, number: Number, scoring: Scoring = Scoring.USUAL) -> Entry:
+def entry_of(match: Match, number: Number, terms: Terms | None = None) -> Entry:
     """The match as ``number`` has it."""
     is_first = number == match.first
     colour = None if match.second is None else is_first
     pending = match.result is None
     mark = Mark.PENDING if match.result is None else (_OF_FIRST if is_first else _OF_SECOND)[match.result]
     on_boards = None if pending else match.halves_on_boards(number)
-    return Entry(mark, match.opponent_of(number), colour, scoring, match.boards, on_boards)
+    scoring, worth = (terms.scoring, terms.worth) if terms else (Scoring.USUAL, ())
+    return Entry(mark, match.opponent_of(number), colour, scoring, match.boards, on_boards, worth)
 
 
 def _matches_that_count(cup: Cup) -> Iterable[Match]:
@@ -202,11 +211,12 @@ def matches_in_sequence(cup: Cup) -> Rows:
     rows: dict[Number, list[Entry]] = {entrant.number: [] for entrant in cup.entrants}
     for match in _matches_that_count(cup):
         for number in match.numbers:
-            rows[number].append(entry_of(match, number, cup.terms.scoring))
+            rows[number].append(entry_of(match, number, cup.terms))
     return {number: tuple(entries) for number, entries in rows.items()}
 
 
 def _entry(cup: Cup, match: Match | None, number: Number) -> Entry:
     if match is not None:
-        return entry_of(match, number, cup.terms.scoring)
-    return Entry(Mark.ABSENT, scoring=cup.terms.scoring, boards=max(1, cup.terms.teams))
+        return entry_of(match, number, cup.terms)
+    boards = max(1, cup.terms.teams)
+    return Entry(Mark.ABSENT, scoring=cup.terms.scoring, boards=boards, worth=cup.terms.worth)

@@ -12,7 +12,7 @@ _NOBODYS_YET = "report-"
 
 @frozen
 class Outsider:
-    """An entrant known by name only; they do not play the coming round, or ask for half a point.
+    """An entrant known by name only, with the byes of coming rounds and the virtual points of all.
 
     Where teams play they are at that ``board`` of the ``team``, from 1.
     """
@@ -20,8 +20,8 @@ class Outsider:
     number: Number
     name: str
     rating: int
-    sits_out: bool = False
-    rests: bool = False
+    byes: tuple[tuple[int, Result], ...] = ()
+    virtual: tuple[int, ...] = ()
     team: int = 0
     board: int = 0
 
@@ -44,11 +44,16 @@ class Played:
 
 @frozen
 class Imported:
-    """The field in the order of its numbers, each round that is over, and the teams, where these play."""
+    """The field in the order of its numbers, each round that is over, and the teams, where these play.
+
+    Pairs that are ``forbidden`` may not meet; ``starts_white`` is the first colour, None if unknown.
+    """
 
     field: tuple[Outsider, ...]
     rounds: tuple[tuple[Played, ...], ...] = ()
     teams: tuple[OutsideTeam, ...] = ()
+    forbidden: tuple[tuple[Number, Number], ...] = ()
+    starts_white: bool | None = None
 
 
 def is_outsider(player: Player) -> bool:

@@ -35,6 +35,8 @@ USUAL_CAPACITY = 256
 """Entrants where the organiser says nothing."""
 CAPACITY_AT_MOST = 1_000
 """Entrants: pairing a round of so many is up to seven seconds of a worker (``deploy/measurements.md``)."""
+FORBIDDEN_AT_MOST = 10_000
+"""Pairs of a report that may not meet: each is stored, and looked at in every round."""
 RATING_AT_MOST = 4_000
 """Rating that can be a condition: nobody has more."""
 GAMES_ASKED_AT_MOST = 1_000

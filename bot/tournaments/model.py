@@ -88,6 +88,8 @@ class Entrant:
     ``missed`` so many rounds one after another; who ``sits_out`` is not paired until they say that they play.
     Organisers have put them at place ``seed`` of the field, if that is not 0. In a cup of teams they are in
     the ``team`` of that number, of which one ``leads``; the lower their ``board``, the further up they play.
+    A report may bring ``byes`` of coming rounds, and ``virtual`` half points of each round (C.04.7), which
+    count for pairings alone.
     """
 
     number: Number
@@ -105,6 +107,8 @@ class Entrant:
     board: int = 0
     leads: bool = False
     partner: Partner | None = None
+    byes: tuple[tuple[int, Result], ...] = ()
+    virtual: tuple[int, ...] = ()
 
     @property
     def people(self) -> tuple[Person, ...]:
@@ -113,6 +117,14 @@ class Entrant:
     @property
     def has_left(self) -> bool:
         return self.until is not None
+
+    def bye_in(self, round_: int) -> Result | None:
+        """The bye that is settled before the round is paired."""
+        return Result.HALF_BYE if round_ in self.rests else dict(self.byes).get(round_)
+
+    def virtual_in(self, round_: int) -> int:
+        """Half points of an acceleration (C.04.7) in that round."""
+        return self.virtual[round_ - 1] if round_ <= len(self.virtual) else 0
 
     def plays_in(self, round_: int) -> bool:
         return self.since <= round_ and (self.until is None or round_ <= self.until)

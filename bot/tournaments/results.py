@@ -23,6 +23,8 @@ class Result(StrEnum):
     BOTH_FORFEIT = "---"
     BYE = "bye"
     HALF_BYE = "half-bye"
+    FULL_BYE = "full-bye"
+    """A full point that was asked for, or given by the organiser."""
     ZERO_BYE = "zero-bye"
     VOID = "void"
     """Taken out by the organiser: as if it had not been paired."""
@@ -31,13 +33,14 @@ class Result(StrEnum):
 PLAYED = frozenset({Result.FIRST, Result.SECOND, Result.DRAW})
 """Games that were played: byes and forfeits are not."""
 FORFEITS = frozenset({Result.FIRST_BY_FORFEIT, Result.SECOND_BY_FORFEIT, Result.BOTH_FORFEIT})
-BYES = frozenset({Result.BYE, Result.HALF_BYE, Result.ZERO_BYE})
+BYES = frozenset({Result.BYE, Result.FULL_BYE, Result.HALF_BYE, Result.ZERO_BYE})
 HALF_POINT = Fraction(1, 2)
 FOR_FIRST = {
     Result.FIRST: Fraction(1),
     Result.FIRST_BY_FORFEIT: Fraction(1),
     Result.DRAW: HALF_POINT,
     Result.BYE: Fraction(1),
+    Result.FULL_BYE: Fraction(1),
     Result.HALF_BYE: HALF_POINT,
 }
 FOR_SECOND = {Result.SECOND: Fraction(1), Result.SECOND_BY_FORFEIT: Fraction(1), Result.DRAW: HALF_POINT}
@@ -50,6 +53,7 @@ RESULTS = {
     Result.SECOND_BY_FORFEIT: "second-by-forfeit",
     Result.BOTH_FORFEIT: "both-forfeit",
     Result.BYE: "bye",
+    Result.FULL_BYE: "full-bye",
     Result.HALF_BYE: "half-bye",
     Result.ZERO_BYE: "zero-bye",
     Result.VOID: "void",

@@ -44,6 +44,10 @@ class Scoring(StrEnum):
     """Of teams: what all their boards have scored."""
 
 
+Worth = tuple[tuple[str, int], ...]
+"""Half points of results that are not as the scoring has them, by their letters in report files."""
+
+
 class Repeat(StrEnum):
     """When the next cup of a series begins."""
 
@@ -83,16 +87,17 @@ class Terms:
     ``edition`` is that of the rules of a Swiss; cups from before there was a choice have the older one. By
     ``crossing`` those who lose among the winners of a double elimination come in among the losers: 3 keeps
     people apart for longest who have met, cups that were drawn before it have 2 or 1. By ``scoring`` points
-    are given where places go by points. Where results are ``reported`` there are no tables: people play
-    elsewhere, and for ``objection_ms`` the other of a pair can object to what is reported. Nobody enters by
-    themselves with a rating below ``rating_from`` or above ``rating_to`` (0: no such bound), with fewer rated
-    games than ``games_least``, or where the cup is ``by_invitation``, without one; nor without the ``role``
-    of that id, which is called ``role_name`` on the platform of the cup's first room. With ``play_off`` those
-    who share the first place play on. It is followed by another one as ``repeat`` says; with ``season``, so
-    many count together. With ``promotion`` the groups are divisions, the strongest first: after each cup, or
-    each season, so many of each go up, and so many down. Where ``teams`` play, a match between two of them
-    has so many boards; ``capacity`` is how many teams there may be then. Where ``partners`` play, as
-    the games have it, two enter together as one side.
+    are given where places go by points, except for results whose ``worth`` a report told. Where results are
+    ``reported`` there are no tables: people play elsewhere, and for ``objection_ms`` the other of a pair can
+    object to what is reported. Nobody enters by themselves with a rating below ``rating_from`` or above
+    ``rating_to`` (0: no such bound), with fewer rated games than ``games_least``, or where the cup is
+    ``by_invitation``, without one; nor without the ``role`` of that id, which is called ``role_name`` on the
+    platform of the cup's first room. With ``play_off`` those who share the first place play on. It is
+    followed by another one as ``repeat`` says; with ``season``, so many count together. With ``promotion``
+    the groups are divisions, the strongest first: after each cup, or each season, so many of each go up, and
+    so many down. Where ``teams`` play, a match between two of them has so many boards; ``capacity`` is how
+    many teams there may be then. Where ``partners`` play, as the games have it, two enter together as one
+    side.
     """
 
     name: str
@@ -133,6 +138,7 @@ class Terms:
     partners: bool = False
     role: str = ""
     role_name: str = ""
+    worth: Worth = ()
 
 
 _TYPED = {

@@ -43,8 +43,9 @@ UPGRADES: dict[int, Upgrade] = {
     14: added(put_off=0),
     15: within("series", anchor=None),
     16: added(within("matches", given=0), taken_back=[]),
+    17: added(within("terms", worth=[]), within("entrants", byes=[], virtual=[])),
 }
-SCHEMA = Schema("cup", 17, Cup, UPGRADES, in_slices=True)
+SCHEMA = Schema("cup", 18, Cup, UPGRADES, in_slices=True)
 encode = SCHEMA.encode
 
 

@@ -24,6 +24,7 @@ from bot.ratings.titles import Title
 from bot.sessions.model import OfferKind
 from bot.tournaments.formats.registry import FORMATS
 from bot.tournaments.model import Stage
+from bot.tournaments.reports.trf_lines import Why
 from bot.tournaments.results import RESULTS
 from bot.tournaments.standings.tiebreaks import TIEBREAKS
 from bot.tournaments.terms import Absentees, Repeat
@@ -155,6 +156,7 @@ FAMILIES: dict[str, Callable[[], Iterable[str]]] = {
     "cup-terms-unreported-{terms.absentees}": lambda: (f"cup-terms-unreported-{one}" for one in Absentees),
     "cup-stage-{cup.stage}": lambda: (f"cup-stage-{one}" for one in Stage),
     "cup-result-{RESULTS[result]}": lambda: (f"cup-result-{one}" for one in RESULTS.values()),
+    "cup-unused-{why}": lambda: (f"cup-unused-{why}" for why in Why),
     "cup-file-{kind}": lambda: (f"cup-file-{one}" for one in (*SHEETS, *REPORTS, CALENDAR)),
     "button-cup-file-{other_kind}": lambda: (
         f"button-cup-file-{one}" for one in (*SHEETS, *REPORTS, CALENDAR)

@@ -1,6 +1,5 @@
 """The next round of a cup, paired from its report file alone."""
 
-from bot.tournaments.model import Number
 from bot.tournaments.reports.trf_reader import Report, read_trf
 from bot.tournaments.swiss_engine.contenders import contenders
 from bot.tournaments.swiss_engine.pair_round import Pairings, pair_players
@@ -8,22 +7,14 @@ from bot.tournaments.terms import Edition
 
 
 def pair_report(text: str, edition: Edition) -> Pairings | None:
-    """Who has an entry for the coming round already, or stands in an ``XXZ`` line, does not play it."""
     report = read_trf(text)
     assert isinstance(report, Report), report
     assert report.rounds
-    played = min(len(one.entries) for one in report.entrants)
-    away = {one.number for one in report.entrants if len(one.entries) > played} | set(_numbers(text, "XXZ"))
-    forbidden = [_numbers(line, "XXP") for line in text.splitlines()]
-    rows = {one.number: one.entries[:played] for one in report.entrants}
+    coming = report.played + 1
+    away = {number for number, byes in report.byes.items() if coming in byes}
     return pair_players(
-        contenders(rows, rows.keys() - away, report.rounds, edition),
-        {(one, other) for apart in forbidden for one in apart for other in apart if one < other},
+        contenders(report.rows, report.rows.keys() - away, report.rounds, edition, report.virtual),
+        report.forbidden,
         edition,
-        starts_white="XXC black1" not in text,
+        starts_white=report.starts_white is not False,
     )
-
-
-def _numbers(text: str, code: str) -> list[Number]:
-    lines = (line.split() for line in text.splitlines())
-    return [Number(int(word)) for line in lines if line[:1] == [code] for word in line[1:]]

@@ -14,6 +14,9 @@ from typing import Any, Final
 import pytest
 
 from bot.tournaments.formats.registry import FORMATS
+from bot.tournaments.model import Number
+from bot.tournaments.swiss_engine.contenders import Contender
+from bot.tournaments.swiss_engine.criteria import Criteria, Where
 from bot.tournaments.terms import Edition
 from tests.kit import simulated_cups as cups
 from tests.kit.format_names import Format
@@ -72,3 +75,14 @@ def test_a_cup_is_paired_by_the_edition_that_it_has_announced() -> None:
 
 def test_new_swiss_cups_are_by_the_rules_in_force() -> None:
     assert FORMATS[Format.SWISS].defaults["edition"] is Edition.SINCE_FEBRUARY_2026
+
+
+def test_of_two_who_need_the_same_colour_one_yields_who_had_it_less_often_in_a_row() -> None:
+    """C.11 with 5.2.2: the one of the smaller colour difference gets the other colour."""
+    black, white = False, True
+    needy = Contender(Number(1), 8, whites=(black, white, black, black, white, black))
+    twice_black = Contender(Number(2), 8, whites=(white, white, black, black))
+    alternating = Contender(Number(3), 8, whites=(black, white, black, white, black))
+    criteria = Criteria([needy, twice_black, alternating], 3)
+    c_11 = [criteria.of_pair(needy, other, Where.BRACKET)[7] for other in (twice_black, alternating)]
+    assert c_11 == [False, True]

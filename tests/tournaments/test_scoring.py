@@ -60,7 +60,7 @@ def test_the_same_is_paired_from_our_report() -> None:
     cup = played(Format.SWISS, 16, 3, Scoring.THREE)
     text = trf(cup)
     assert isinstance(text, str)
-    assert "\nXXS W=3.0 D=1.0" in text
+    assert "\nXXS WW=3.0 BW=3.0" in text
     everybody = frozenset(one.number for one in cup.entrants)
     assert pair_report(text, Edition.SINCE_FEBRUARY_2026) == pair_next_round(cup, everybody, 4, frozenset())
 

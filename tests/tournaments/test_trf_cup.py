@@ -1,25 +1,34 @@
 """Reports become cups: what was written is taken over whole, and goes on as it would have gone on."""
 
+import random
 from dataclasses import replace
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
+from bot.dispatch.requests import decode_text
 from bot.kernel.text import Refusal
-from bot.tournaments.crosstable import crosstable
+from bot.tournaments.crosstable import Mark, crosstable, points_by_mark
 from bot.tournaments.decide import decide
 from bot.tournaments.decisions.importing import Identify
 from bot.tournaments.decisions.lifecycle import Resume
 from bot.tournaments.decisions.opening import Open, open_cup
+from bot.tournaments.decisions.rounds import free
 from bot.tournaments.decisions.sign_up_and_check_in import Start
 from bot.tournaments.formats.registry import format_of
 from bot.tournaments.imported import is_outsider
 from bot.tournaments.model import Cup, CupId, Number, Stage
+from bot.tournaments.outcomes import with_entrant
+from bot.tournaments.pairing.colours import starts_first
+from bot.tournaments.pairing.eligibility import forbidden_pairs
 from bot.tournaments.reports.trf_cup import import_report
+from bot.tournaments.reports.trf_lines import Why, unused_phrases
 from bot.tournaments.reports.trf_reader import Report, read_trf
 from bot.tournaments.reports.trf_writer import trf
 from bot.tournaments.results import Result
 from bot.tournaments.standings.standings import standings
-from bot.tournaments.terms import Scoring, Terms
+from bot.tournaments.terms import Scoring, Terms, Worth
 from tests.kit import simulated_cups as cups
 from tests.kit.clock import NOON
 from tests.kit.cups import BY_OLGA, PUB, Course, somebody
@@ -75,12 +84,7 @@ def test_a_cup_comes_back_as_it_went_out(scoring: Scoring, *, since_2026: bool) 
 def test_it_goes_on_with_the_pairs_that_it_would_have_had() -> None:
     cup = played(4)
     again = opened_from(read(trf(cup)), cup.terms)
-    everybody = frozenset(one.number for one in again.entrants if not one.sits_out)
-    expected = cups.paired(cup)
-    found = format_of(again.terms).next_pairs(again, everybody)
-    assert not isinstance(found, Refusal)
-    games = {(one.first, one.second) for one in expected if one.second}
-    assert {(one.first, one.second) for one in found if one.second} == games
+    assert games(again) == games(cup)
 
 
 def test_it_stands_still_until_an_organiser_lets_it_go_on() -> None:
@@ -122,34 +126,177 @@ XXR 3
     again = opened_from(read(text), cups.cup(Format.SWISS, 3, rounds=3).terms)
     assert again.round == 1, "nobody has been paired for the second round"
     assert [match.result for match in again.matches] == [Result.BOTH_FORFEIT, Result.BYE]
-    assert again.entrants[1].rests == frozenset({2})
-    assert [one.sits_out for one in again.entrants] == [False, False, True]
+    byes = [one.bye_in(2) for one in again.entrants]
+    assert byes == [Result.FULL_BYE, Result.HALF_BYE, Result.ZERO_BYE]
 
 
 @pytest.mark.parametrize(
-    ("line", "scoring"),
+    ("line", "scoring", "worth"),
     [
-        ("162  W 3.0    D 1.0", Scoring.THREE),
-        ("162  W 3.0    D 1.0    L 0.0    A 0.0    P 3.0", Scoring.THREE),
-        ("162  W 1.0    D 0.5", Scoring.USUAL),
-        ("XXS W=3.0 D=1.0 L=0.0 PAB=3.0", Scoring.THREE),
-        ("162  W 2.0    D 1.0", Scoring.TWO),
-        ("XXS W=2.0 D=1.0 L=0.0 PAB=2.0", Scoring.TWO),
-        ("162  W 2.0    D 0.5", None),
-        ("162  W 3.0", None),
-        ("162  W 3.0    D 1.0    X 0.5", None),
-        ("162  W three", None),
-        ("162", None),
+        ("162  W 3.0    D 1.0", Scoring.THREE, ()),
+        ("162  W 3.0    D 1.0    L 0.0    A 0.0    P 3.0", Scoring.THREE, ()),
+        ("162  W 1.0    D 0.5", Scoring.USUAL, ()),
+        ("XXS W=3.0 D=1.0 L=0.0 PAB=3.0", Scoring.THREE, ()),
+        ("XXS W=3\nXXS D=1", Scoring.THREE, (("U", 2),)),
+        ("XXS PAB=.5", Scoring.USUAL, (("U", 1),)),
+        ("BBW  2.0\nBBD  1.0\nBBU  1.0", Scoring.TWO, (("U", 2),)),
+        ("162  W 2.0    D 1.0", Scoring.TWO, ()),
+        ("162  W 2.0    D 0.5", Scoring.USUAL, (("1", 4), ("+", 4), ("U", 4), ("F", 4))),
+        ("012 The sums tell it", Scoring.THREE, ()),
     ],
 )
-def test_what_results_are_worth(line: str, scoring: Scoring | None) -> None:
-    win = {Scoring.THREE: "3.0", Scoring.TWO: "2.0"}.get(scoring or Scoring.USUAL, "1.0")
+def test_what_results_are_worth(line: str, scoring: Scoring, worth: Worth) -> None:
+    points = points_by_mark(scoring, worth)
     head, other = f"001    1      {'Ann':33} 2100{'':28}", f"001    2      {'Ben':33} 2000{'':28}"
-    text = f"{line}\n{head} {win}    1     2 w 1\n{other} 0.0    2     1 b 0\n"
+    win, draw = (points[mark] / 2 for mark in (Mark.WIN, Mark.DRAW))
+    first, second = "    1     2 w 1     2 b =", "    2     1 b 0     1 w ="
+    text = f"{line}\n{head}{win + draw:4.1f}{first}\n{other}{draw:4.1f}{second}\n"
     report = read_trf(text)
-    if scoring is None:
-        assert isinstance(report, Refusal)
-        assert report.reason.key == "cup-refuse-trf-scoring"
-    else:
-        assert isinstance(report, Report)
-        assert report.scoring is scoring
+    assert isinstance(report, Report), report
+    assert (report.scoring, dict(report.worth)) == (scoring, dict(worth))
+
+
+@pytest.mark.parametrize(
+    "line", ["162  W 3.0    D 1.0    X 0.5", "162  W three", "162", "XXS WW=3 BW=2", "BBW 0.3", "XXS W=1 and"]
+)
+def test_what_results_are_worth_is_read_or_refused(line: str) -> None:
+    refused = read_trf(f"{line}\n001    1      {'Ann':33} 2100{'':28} 0.0    1\n")
+    assert isinstance(refused, Refusal)
+    assert refused.reason.key in ("cup-refuse-trf-record", "cup-refuse-trf-blank")
+
+
+EVERYTHING = """\
+012 Café Open
+142 9
+152 B
+192 FIDE_DUTCH_2025_BAKU
+250       1.0   1   3    1    2
+240 H   2    4
+240 Z   4    1
+260   1   9    1    2
+260   1   1    3    4
+001    1 m  g Ann                               2100 NED     1234567 1990/01/01  1.0    1     2 w 1  0000 - U
+001    2      Ben                               2000                             0.0    4     1 b 0
+001    3      Cem                               1900                             1.0    2     4 b +
+001    4      Dan                               1800                             0.0    3  0000 - -
+"""
+
+
+def test_what_a_file_tells_of_coming_rounds_is_taken_over() -> None:
+    report = read(EVERYTHING)
+    again = opened_from(report, cups.cup(Format.SWISS, 4, rounds=9).terms)
+    ann, ben, cem, dan = again.entrants
+    assert (ann.bye_in(2), ann.bye_in(4), dan.bye_in(2)) == (Result.BYE, Result.ZERO_BYE, Result.HALF_BYE)
+    assert (ann.virtual, ben.virtual, cem.virtual) == ((2, 2, 2), (2, 2, 2), ())
+    assert forbidden_pairs(again) == {(1, 2)}
+    assert not starts_first(again)
+    assert [match.result for match in again.matches if match.second is None] == [
+        Result.FULL_BYE,
+        Result.ZERO_BYE,
+    ]
+    whys = {why for why, _ in report.unused}
+    assert whys == {Why.OTHER_ROUNDS, Why.PEOPLE, Why.FORFEITS}
+    identified = Course(again).does(Identify(BY_OLGA, Number(1), somebody(99))).cup
+    assert forbidden_pairs(identified) == {(1, 2)}, "also of those who are known by now"
+
+
+def test_every_line_that_is_not_used_is_told_with_its_reason() -> None:
+    text = EVERYTHING.replace("142 9\n", "022 Rome\n142 nine\n### a comment\nABC 1\nXXR 9 rounds\n")
+    (_, *reasons) = unused_phrases(read(text).unused)
+    lines = {phrase.key.removeprefix("cup-unused-"): str(dict(phrase.args)["lines"]) for phrase in reasons}
+    assert lines.keys() == {"event", "no-number", "comment", "unknown", "other-rounds", "people", "forfeits"}
+    assert read(text).rounds == 9, "a number counts, other text does not"
+
+
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "latin-1", "utf-16", "utf-16-le", "utf-16-be"])
+@pytest.mark.parametrize("ends", ["\n", "\r\n", "\r"])
+def test_files_of_any_system_are_read(encoding: str, ends: str) -> None:
+    text = EVERYTHING.replace("\n", ends)
+    assert read(decode_text(text.encode(encoding))) == read(EVERYTHING)
+
+
+def test_columns_may_be_counted_in_bytes() -> None:
+    named = EVERYTHING.replace("Ann          ", "Zoë Åström   ")
+    in_bytes = named.replace("Zoë Åström   ", "Zoë Åström")
+    assert len(in_bytes) == len(named) - 3
+    by_bytes, by_characters = (read(text).entrants[0] for text in (in_bytes, named))
+    assert by_bytes.name == by_characters.name == "Zoë Åström"
+    assert (by_bytes.rating, by_bytes.entries) == (by_characters.rating, by_characters.entries)
+
+
+def test_people_can_be_ranked_by_their_places_in_the_file() -> None:
+    *head, one, two, three, four = EVERYTHING.splitlines()
+    ranked = read("\n".join([*head, "XXC rank", four, three, two, one]))
+    assert {entrant.name: entrant.number for entrant in ranked.entrants} == {
+        "Dan": 1,
+        "Cem": 2,
+        "Ben": 3,
+        "Ann": 4,
+    }
+    assert ranked.forbidden == ((3, 4),)
+    assert ranked.rows[Number(4)][0].opponent == 3
+
+
+def test_a_field_of_one_team_is_a_field_of_people() -> None:
+    assert not read(f"{EVERYTHING}013 {'Example':32}    1    2\n").teams.teams
+
+
+def eventful_cup(drawn: random.Random) -> Cup:
+    """With byes, accelerations, forbidden pairs, and points of any kind, after some rounds."""
+    scoring = drawn.choice([Scoring.USUAL, Scoring.THREE, Scoring.TWO])
+    worth = drawn.choice([(), (("U", 1),), (("0", 1), ("Z", 1), ("-", 1))])
+    cup = cups.cup(
+        Format.SWISS, drawn.randint(4, 12), drawn.randint(0, 9), rounds=9, scoring=scoring, worth=worth
+    )
+    for entrant in cup.entrants:
+        kinds = [None] * 9 + [Result.FULL_BYE, Result.HALF_BYE, Result.ZERO_BYE]
+        byes = {round_: bye for round_ in range(1, 10) if (bye := drawn.choice(kinds))}
+        rests = frozenset(round_ for round_, bye in byes.items() if bye is Result.HALF_BYE)
+        others = tuple((round_, bye) for round_, bye in byes.items() if round_ not in rests)
+        virtual = tuple(drawn.randint(0, 4) for _ in range(drawn.choice([0, 0, 3, 9])))
+        out = drawn.random() < 0.1
+        cup = with_entrant(cup, replace(entrant, rests=rests, byes=others, virtual=virtual, sits_out=out))
+    accounts = [entrant.person.player.account for entrant in cup.entrants]
+    pairs = (drawn.sample(accounts, 2) for _ in range(drawn.randint(0, 2)))
+    cup = replace(cup, forbidden=tuple((one, other) for one, other in pairs))
+    referee = cups.by_chance(drawn.randint(0, 99), forfeits=0.2)
+    for _ in range(drawn.randint(0, 5)):
+        if not isinstance(paired := format_of(cup.terms).next_pairs(cup, free(cup)), Refusal):
+            cup = cups.refereed(cups.published(cup, paired), referee)
+    return cup
+
+
+def games(cup: Cup) -> list[tuple[int, int | None]] | None:
+    """Of the coming round."""
+    paired = format_of(cup.terms).next_pairs(cup, free(cup))
+    if isinstance(paired, Refusal):
+        return None
+    return [(pair.first, pair.second) for pair in paired if pair.result in (None, Result.BYE)]
+
+
+@pytest.mark.parametrize("since_2026", [False, True])
+def test_documents_come_back_whole(*, since_2026: bool) -> None:
+    for seed in range(20):
+        cup = eventful_cup(random.Random(seed))  # noqa: S311 - the same each time
+        report = read(trf(cup, since_2026=since_2026))
+        assert {why for why, _ in report.unused} == {Why.EVENT}
+        terms = replace(cup.terms, scoring=report.scoring, worth=report.worth)
+        again = replace(opened_from(report, terms), began=None, stage=cup.stage)
+        assert lines(again, since_2026) == lines(cup, since_2026), seed
+        assert games(again) == games(cup), seed
+
+
+@given(cut=st.integers(0, len(EVERYTHING)), shift=st.integers(-3, 3), at=st.integers(0, len(EVERYTHING)))
+def test_damage_is_read_or_refused_with_line_and_column(cut: int, shift: int, at: int) -> None:
+    damaged = (
+        EVERYTHING[:cut] if shift == 0 else EVERYTHING[:at] + " " * shift + EVERYTHING[at + max(0, -shift) :]
+    )
+    report = read_trf(damaged)
+    if isinstance(report, Refusal):
+        assert report.reason.key == "cup-refuse-trf-nobody" or "line" in dict(report.reason.args)
+
+
+def test_long_files_and_names_are_answered() -> None:
+    assert len(read("".join(f"001 {number:4}{'':72} 0.0\n" for number in range(1, 5_001))).entrants) == 5_000
+    refused = read_trf(f"001    1      {'A' * 300} 2100{'':28} 0.0    1\n")
+    assert isinstance(refused, Refusal)

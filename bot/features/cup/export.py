@@ -24,6 +24,7 @@ from bot.tournaments.reports.csv_tables import (
     players_sheet,
     standings_sheet,
 )
+from bot.tournaments.reports.trf_lines import unused_phrases
 from bot.tournaments.reports.trf_reader import Report, read_trf
 from bot.tournaments.reports.trf_writer import trf
 from bot.tournaments.standings.ranking import Standing, rank_entrants
@@ -94,10 +95,9 @@ def report_card(report: Report) -> Card:
     lines = tuple(_line(names[standing.number], standing) for standing in standings[:REPORT_LINES_SHOWN])
     more = len(standings) - REPORT_LINES_SHOWN
     rest = (say("cup-more-people", count=more),) if more > 0 else ()
-    rounds = max(len(entrant.entries) for entrant in report.entrants)
-    title = say("cup-report", name=report.name or "…", count=len(names), rounds=rounds)
+    title = say("cup-report", name=report.name or "…", count=len(names), rounds=report.played)
     go_on = say("cup-report-as-cup", command=Written("/cup open …"))
-    return Card(title, (say("cup-report-fine"), *lines, *rest, go_on))
+    return Card(title, (say("cup-report-fine"), *lines, *rest, go_on, *unused_phrases(report.unused)))
 
 
 def _line(name: str, standing: Standing) -> Phrase:

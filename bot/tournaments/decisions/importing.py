@@ -12,16 +12,25 @@ from bot.tournaments.entrants import Team
 from bot.tournaments.imported import Imported, Outsider, Played, is_outsider, outsider
 from bot.tournaments.model import Cup, Entrant, Match, Number, Stage
 from bot.tournaments.outcomes import Decision, accept, with_entrant
+from bot.tournaments.pairing.colours import starts_first
 from bot.tournaments.requests import OrganiserRequest
+from bot.tournaments.results import Result
 
 
 def take_over(cup: Cup, imported: Imported, now: Instant) -> Cup:
     """With rounds, it stands still until an organiser has looked at it and lets it go on."""
-    coming = len(imported.rounds) + 1
-    entrants = tuple(_entrant(cup, entry, coming) for entry in imported.field)
-    cup = replace(cup, teams=tuple(Team(team.number, team.name) for team in imported.teams))
+    entrants = tuple(_entrant(cup, entry) for entry in imported.field)
+    account = {entrant.number: entrant.person.player.account for entrant in entrants}
+    cup = replace(
+        cup,
+        entrants=entrants,
+        teams=tuple(Team(team.number, team.name) for team in imported.teams),
+        forbidden=tuple((account[first], account[second]) for first, second in imported.forbidden),
+    )
+    if imported.starts_white not in (None, starts_first(cup)):
+        cup = replace(cup, seed=cup.seed ^ 1)
     if not imported.rounds:
-        return replace(cup, entrants=entrants)
+        return cup
     matches = tuple(
         _match(cup, played, round_, board)
         for round_, pairs in enumerate(imported.rounds, start=1)
@@ -30,7 +39,6 @@ def take_over(cup: Cup, imported: Imported, now: Instant) -> Cup:
     decided = tuple(replace(match, decided=at) for at, match in enumerate(matches, start=1))
     return replace(
         cup,
-        entrants=entrants,
         matches=decided,
         round=len(imported.rounds),
         announced=len(imported.rounds),
@@ -41,13 +49,15 @@ def take_over(cup: Cup, imported: Imported, now: Instant) -> Cup:
     )
 
 
-def _entrant(cup: Cup, entry: Outsider, coming: int) -> Entrant:
+def _entrant(cup: Cup, entry: Outsider) -> Entrant:
+    rests = {round_ for round_, bye in entry.byes if bye is Result.HALF_BYE or entry.team}
     return Entrant(
         entry.number,
         outsider(cup.id, entry),
         entry.rating,
-        rests=frozenset({coming}) if entry.rests else frozenset(),
-        sits_out=entry.sits_out,
+        rests=frozenset(rests),
+        byes=tuple(bye for bye in entry.byes if bye[0] not in rests),
+        virtual=entry.virtual,
         seed=entry.number,
         team=entry.team,
         board=entry.board,
@@ -79,7 +89,11 @@ class Identify(OrganiserRequest):
             return Refusal(say("cup-refuse-not-outsider", number=self.number))
         if cup.entrant_of(self.person.player) is not None:
             return Refusal(say("cup-refuse-in-already", person=self.person))
-        identified = with_entrant(cup, replace(entrant, person=self.person))
+        accounts = {entrant.person.player.account: self.person.player.account}
+        forbidden = ((accounts.get(one, one), accounts.get(other, other)) for one, other in cup.forbidden)
+        identified = with_entrant(
+            replace(cup, forbidden=tuple(forbidden)), replace(entrant, person=self.person)
+        )
         return accept(identified, *joined(entrant, self.person))
 
     def deed(self, cup: Cup) -> Phrase:

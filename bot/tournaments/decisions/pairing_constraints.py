@@ -100,7 +100,8 @@ class Rest(PlayerRequest):
         rests = entrant.rests - {self.round} if self.plays else entrant.rests | {self.round}
         if len(rests) > RESTS_AT_MOST and not format_of(cup.terms).has_teams:
             return Refusal(say("cup-refuse-rests", most=RESTS_AT_MOST))
-        return accept(with_entrant(cup, replace(entrant, rests=rests)), CardChanged())
+        byes = tuple(bye for bye in entrant.byes if bye[0] != self.round)
+        return accept(with_entrant(cup, replace(entrant, rests=rests, byes=byes)), CardChanged())
 
 
 def _refuse_round(cup: Cup, round_: int) -> Refusal | None:

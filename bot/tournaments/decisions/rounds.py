@@ -21,7 +21,7 @@ from bot.tournaments.standings.play_offs import next_pairs
 from bot.tournaments.team_play.as_teams import by_teams, side_of
 from bot.tournaments.team_play.boards import at_boards
 
-ASKED_FOR = frozenset({Result.HALF_BYE, Result.ZERO_BYE})
+ASKED_FOR = frozenset({Result.FULL_BYE, Result.HALF_BYE, Result.ZERO_BYE})
 """Byes that belong to those who have them."""
 
 

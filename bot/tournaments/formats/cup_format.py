@@ -96,8 +96,14 @@ class CupFormat(ABC):
     """Everybody meets everybody, so that all results fit into a square."""
     report_system: ClassVar[str | None] = None
     """What a report file (TRF-16) calls it; None where no such file can be written."""
+    continues_reports: ClassVar[bool] = False
+    """Whether a report of another program can go on in it."""
 
     # Its terms
+
+    def report_code(self, terms: Terms) -> str:
+        """What line 192 of TRF-2026 calls it."""
+        return ""
 
     def title(self) -> Phrase:
         return say(f"cup-format-{self.name}")

@@ -41,6 +41,7 @@ class RoundRobin(CupFormat):
     usual_tiebreaks = ("DE", "SB", "WIN", "BWG")
     all_meet = True
     in_teams = FormatName("team-round-robin")
+    report_system = "Individual: Round-Robin"
     views = frozenset({View.STANDINGS, View.GROUPS, View.CROSSTABLE, View.PLACES, View.PODIUM})
 
     def summary(self, terms: Terms) -> Phrase:
@@ -70,6 +71,9 @@ class RoundRobin(CupFormat):
         if entrants < smallest * terms.groups:
             return Refusal(say("cup-refuse-groups", groups=terms.groups, least=smallest * terms.groups))
         return None
+
+    def report_code(self, terms: Terms) -> str:
+        return f"BERGER_ROUNDROBIN_G{terms.legs}" if terms.groups == 1 else "CUSTOM_ROUNDROBIN"
 
     def rounds(self, cup: Cup) -> int:
         """Of the groups, and of the final after them."""

@@ -21,6 +21,12 @@ from bot.tournaments.swiss_engine.pair_round import bye_reasons, pair_next_round
 from bot.tournaments.terms import Edition, FormatName, Terms
 from bot.tournaments.views import View
 
+_REPORT_CODES: Final = {
+    Edition.UNTIL_JANUARY_2026: "FIDE_DUTCH_2017",
+    Edition.SINCE_FEBRUARY_2026: "FIDE_DUTCH_2025",
+}
+"""The rules of 2025 came into force in February 2026."""
+
 
 class Swiss(CupFormat):
     name = FormatName("swiss")
@@ -39,6 +45,10 @@ class Swiss(CupFormat):
     views = frozenset({View.STANDINGS, View.CROSSTABLE, View.PLACES, View.PODIUM})
     in_teams = FormatName("team-swiss")
     report_system = "Individual: Swiss-System (FIDE Dutch)"
+    continues_reports = True
+
+    def report_code(self, terms: Terms) -> str:
+        return _REPORT_CODES[terms.edition]
 
     def summary(self, terms: Terms) -> Phrase:
         return say("cup-terms-swiss", rounds=terms.rounds) if terms.rounds else say("cup-terms-swiss-open")
@@ -63,17 +73,22 @@ class Swiss(CupFormat):
             return ()
         round_ = last_round(cup) + 1
         entrants = present(cup, round_)
-        resting = {entrant.number for entrant in entrants if round_ in entrant.rests}
-        absent = {entrant.number for entrant in entrants} - free - resting
-        playing = frozenset(entrant.number for entrant in entrants) - resting - absent
+        byes = {entrant.number: bye for entrant in entrants if (bye := entrant.bye_in(round_))}
+        absent = {entrant.number for entrant in entrants} - free - byes.keys()
+        playing = frozenset(entrant.number for entrant in entrants) - byes.keys() - absent
         pairs = self._pair(cup, playing)
         if isinstance(pairs, Refusal):
             return pairs
         return (
             *pairs,
             *(
-                Pair(number, None, (say("cup-why-rests"),), result=Result.HALF_BYE)
-                for number in sorted(resting)
+                Pair(
+                    number,
+                    None,
+                    (say("cup-why-rests" if bye is Result.HALF_BYE else "cup-why-settled"),),
+                    result=bye,
+                )
+                for number, bye in byes.items()
             ),
             *(
                 Pair(number, None, (say("cup-why-absent"),), result=Result.ZERO_BYE)

@@ -23,6 +23,7 @@ class TeamSwiss(InTeams):
     usual_tiebreaks = ("MPVGP", "BH-C1", "SB", "DE")
     unplayed_apart = True
     report_system = "Team: Swiss-System (FIDE Dutch)"
+    continues_reports = True
     plays = SWISS
 
     def rules(self, terms: Terms) -> tuple[Phrase, ...]:

@@ -149,7 +149,8 @@ def group_table(cup: Cup, group: Group) -> Rows:
                 has_left = last is not None and last < round_
                 counts = opponent is not None and not gone & {number, opponent}
                 entry = _entry(matches.get((round_, number)), number, opponent, has_left=has_left)
-                rows[number].append(replace(entry if counts else ABSENT, scoring=cup.terms.scoring))
+                entry = entry if counts else ABSENT
+                rows[number].append(replace(entry, scoring=cup.terms.scoring, worth=cup.terms.worth))
     return {number: tuple(entries) for number, entries in rows.items()}
 
 

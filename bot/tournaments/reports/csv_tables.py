@@ -173,7 +173,7 @@ def _teams(cup: Cup, match: Match) -> str:
 def _points(cup: Cup, match: Match, number: Number | None) -> str:
     if number is None or match.result is Result.VOID:
         return ""
-    return decimal(entry_of(match, number, by_boards(cup).terms.scoring).points)
+    return decimal(entry_of(match, number, by_boards(cup).terms).points)
 
 
 def _note(match: Match) -> str:

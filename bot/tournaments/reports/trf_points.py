@@ -1,98 +1,98 @@
 """Lines of report files that tell what results are worth: 162 of TRF-2026, and those of older programs."""
 
 import re
-from collections.abc import Iterator, Mapping
-from fractions import Fraction
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
-from bot.tournaments.terms import Scoring
+from bot.tournaments.crosstable import Mark, points_by_mark
+from bot.tournaments.reports.trf_lines import Line, misread
+from bot.tournaments.terms import Scoring, Terms, Worth
 
-POINT_LINES: Final = frozenset({"162", "XXS", "BBW", "BBD", "BBL", "BBZ", "BBF", "BBU"})
-"""Those of the last kind are another program's own; only what is usual can stand in none of them."""
-
-_WIDTH: Final = 9
-_BEGINS_AT: Final = 5
-"""Of line 162: a letter, four columns with its points, and four blank ones before the next letter."""
-_NUMBER: Final = re.compile(r"\d{1,2}(?:\.\d)?")
-_PAIR: Final = re.compile(r"([A-Z]+)=(\d{1,2}(?:\.\d)?)")
-_MEANT: Final[Mapping[str, str]] = {
-    **dict.fromkeys(("W", "WW", "BW", "FW"), "win"),
-    **dict.fromkeys(("D", "WD", "BD"), "draw"),
-    **dict.fromkeys(("L", "WL", "BL", "A", "Z", "ZPB", "FL"), "loss"),
-    **dict.fromkeys(("P", "PAB", "FPB", "F"), "bye"),
-    **dict.fromkeys(("H", "HPB"), "half bye"),
+_OF_BB: Final = {"BBW": "1+F", "BBD": "=H", "BBL": "0", "BBZ": "Z", "BBF": "-", "BBU": "U"}
+"""Another program's own lines, each with a number."""
+_OF_XXS: Final = {
+    "W": "1+F",
+    "WW": "1",
+    "BW": "1",
+    "FW": "+",
+    "FPB": "F",
+    "D": "=H",
+    "WD": "=",
+    "BD": "=",
+    "HPB": "H",
+    "L": "0",
+    "WL": "0",
+    "BL": "0",
+    "FL": "-",
+    "ZPB": "Z",
+    "PAB": "U",
 }
-"""What the letters of both kinds of line stand for."""
-_WORTH: Final[Mapping[Scoring, Mapping[str, Fraction]]] = {
-    Scoring.USUAL: {
-        "win": Fraction(1),
-        "draw": Fraction(1, 2),
-        "loss": Fraction(0),
-        "bye": Fraction(1),
-        "half bye": Fraction(1, 2),
-    },
-    Scoring.THREE: {
-        "win": Fraction(3),
-        "draw": Fraction(1),
-        "loss": Fraction(0),
-        "bye": Fraction(3),
-        "half bye": Fraction(1),
-    },
-    Scoring.TWO: {
-        "win": Fraction(2),
-        "draw": Fraction(1),
-        "loss": Fraction(0),
-        "bye": Fraction(2),
-        "half bye": Fraction(1),
-    },
+_OF_162: Final = {"W": "1+F", "D": "=H", "L": "0", "Z": "Z-", "A": "Z-", "P": "U", "F": "F", "H": "H"}
+POINT_LINES: Final[Mapping[str, Mapping[str, str]]] = {
+    "162": _OF_162,
+    "XXS": _OF_XXS,
+    **{code: {"": marks} for code, marks in _OF_BB.items()},
 }
+"""The marks whose points each word of such a line tells."""
+_PAIR: Final = re.compile(r"\s*([A-Z]*)\s*=?\s*(\d{0,3}(?:\.\d0*)?)")
+_FOR_PEOPLE: Final = (Scoring.USUAL, Scoring.THREE, Scoring.TWO)
+Points = tuple[Scoring, Worth]
 
 
-def scoring_of(code: str, line: str) -> Scoring | None:
-    """How points are given; None for a way in which we do not count, and for what cannot be read."""
-    points_by_name = (
-        dict(_read_columns(line) if code == "162" else _read_names(line)) if code in {"162", "XXS"} else {}
-    )
-    if not points_by_name or "" in points_by_name:
-        return None
-    all_points = {"win": Fraction(1), "draw": Fraction(1, 2), "loss": Fraction(0), **points_by_name}
-    fits = (
-        scoring
-        for scoring, worth in _WORTH.items()
-        if all(worth[name] == points for name, points in all_points.items())
-    )
-    return next(fits, None)
+def read_points(lines: Sequence[Line]) -> tuple[Points, ...]:
+    """What these lines tell; without any, ways to count of which the right one shows in the sums."""
+    if not lines:
+        return tuple((scoring, ()) for scoring in _FOR_PEOPLE)
+    halves = dict(points_by_mark(Scoring.USUAL))
+    worths = [pair for line in lines for pair in _pairs(line)]
+    if not any(line.code == "XXS" for line in lines):  # elsewhere this bye is worth a win by default
+        worths = [(f"U{marks}" if Mark.WIN in marks else marks, worth) for marks, worth in worths]
+        worths.sort(key=lambda pair: pair[0] == Mark.BYE)
+    for marks, worth in worths:
+        halves |= {Mark(mark): worth for mark in marks}
+    base = next((scoring for scoring in _FOR_PEOPLE if _has(scoring, halves)), Scoring.USUAL)
+    usual = points_by_mark(base)
+    return ((base, tuple((mark.value, worth) for mark, worth in halves.items() if usual[mark] != worth)),)
 
 
-def points_line(scoring: Scoring) -> str:
-    """Line 162: what is not usual."""
-    usual, worth = _WORTH[Scoring.USUAL], _WORTH[scoring]
-    unusual = [
-        (letter, worth[name]) for letter, name in (("W", "win"), ("D", "draw")) if worth[name] != usual[name]
-    ]
-    return "162  " + "    ".join(f"{letter}{float(points):4.1f}" for letter, points in unusual)
+def _has(scoring: Scoring, halves: Mapping[Mark, int]) -> bool:
+    return all(points_by_mark(scoring)[mark] == halves[mark] for mark in (Mark.WIN, Mark.DRAW))
 
 
-def points_line_by_name(scoring: Scoring) -> str:
-    """Line XXS: the same for older programs."""
-    worth = _WORTH[scoring]
-    columns = (("W", "win"), ("D", "draw"), ("L", "loss"), ("PAB", "bye"))
-    return "XXS " + " ".join(f"{letter}={float(worth[name]):.1f}" for letter, name in columns)
+def _pairs(line: Line) -> Iterator[tuple[str, int]]:
+    """Marks, and the half points of each."""
+    at, end = 4, len(line.whole.rstrip())
+    seen: dict[str, int] = {}
+    while at < end or not seen:
+        pair = _PAIR.match(line.whole, at)
+        marks = POINT_LINES[line.code].get(pair[1]) if pair else None
+        worth = 2 * float(pair[2]) if pair and pair[2] not in ("", ".") else 0.5
+        if pair is None or marks is None or worth % 1 or seen.setdefault(marks, int(worth)) != worth:
+            raise misread(line, at, line.whole[at:end].strip())
+        yield marks, int(worth)
+        at = pair.end()
 
 
-def _read_columns(line: str) -> Iterator[tuple[str, Fraction]]:
-    """What cannot be read has no name."""
-    for at in range(_BEGINS_AT, len(line.rstrip()), _WIDTH):
-        yield _meaning(line[at], line[at + 1 : at + 5].strip())
+def points_line(terms: Terms) -> Iterator[str]:
+    """Line 162: what is not usual; its letters tell no more than this."""
+    points = _points(terms)
+    letters = (("W", Mark.WIN, 2), ("D", Mark.DRAW, 1), ("L", Mark.LOSS, 0), ("Z", Mark.ABSENT, 0))
+    worths = [(letter, points[mark]) for letter, mark, usual in letters if points[mark] != usual]
+    if points[Mark.BYE] != points[Mark.WIN]:
+        worths.append(("P", points[Mark.BYE]))
+    if worths:
+        yield "162  " + "    ".join(f"{letter}{halves / 2:4.1f}" for letter, halves in worths)
 
 
-def _read_names(line: str) -> Iterator[tuple[str, Fraction]]:
-    for word in line[4:].split():
-        parts = _PAIR.fullmatch(word)
-        yield _meaning(parts[1], parts[2]) if parts else ("", Fraction(0))
+def older_points_lines(terms: Terms) -> Iterator[str]:
+    """The same for older programs, of which each reads its own lines."""
+    points = _points(terms)
+    if points != points_by_mark(Scoring.USUAL):
+        words = (word for word in _OF_XXS if len(word) > 1)
+        yield "XXS " + " ".join(f"{word}={points[Mark(_OF_XXS[word])] / 2:.1f}" for word in words)
+        for code, marks in _OF_BB.items():
+            yield f"{code} {points[Mark(marks[0])] / 2:4.1f}"
 
 
-def _meaning(letter: str, points: str) -> tuple[str, Fraction]:
-    if letter not in _MEANT or not _NUMBER.fullmatch(points):
-        return "", Fraction(0)
-    return _MEANT[letter], Fraction(points)
+def _points(terms: Terms) -> Mapping[Mark, int]:
+    return points_by_mark(terms.scoring, terms.worth)

@@ -1,41 +1,57 @@
 """Report files of other programs: what they say, or a sentence about the first line that is wrong."""
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import replace
+from collections import defaultdict
+from collections.abc import Mapping, Sequence
+from dataclasses import field, replace
 from fractions import Fraction
 from typing import Final
 
 from bot.kernel.frozen import frozen
-from bot.kernel.text import Refusal, Written, say
-from bot.tournaments.crosstable import ABSENT, Entry, Mark, Rows, Table, score
+from bot.kernel.text import Refusal, say
+from bot.tournaments.crosstable import ABSENT, Entry, Mark, Rows, Table, points_by_mark
 from bot.tournaments.model import Number
-from bot.tournaments.reports.trf_points import POINT_LINES, scoring_of
+from bot.tournaments.pairing.eligibility import FEWEST
+from bot.tournaments.reports import trf_records
+from bot.tournaments.reports.trf_lines import (
+    Line,
+    Misread,
+    Unused,
+    Why,
+    misread,
+    read_number,
+    split_lines,
+    why_unread,
+)
+from bot.tournaments.reports.trf_points import POINT_LINES, Points, read_points
+from bot.tournaments.reports.trf_records import Byes, Lines, Pairs, People, Virtual
 from bot.tournaments.reports.trf_team_reader import NO_TEAMS, TEAM_LINES, ReportedTeams, read_teams
-from bot.tournaments.terms import Scoring
+from bot.tournaments.results import Result
+from bot.tournaments.terms import Scoring, Worth
 
 LONGEST: Final = 2_000_000
 """Characters that are read at all: a field of thousands over dozens of rounds."""
 
-_LINE: Final = re.compile(r"\r\n|\r|\n")
-_POINTS: Final = re.compile(r"\d{1,3}(?:\.[05])?")
-_NUMBER: Final = slice(4, 8)
 _NAME: Final = slice(14, 47)
-_RATING: Final = slice(48, 52)
-_SCORE: Final = slice(80, 84)
+_POINTS_AT, _POINTS_END = 80, 84
 _ROUNDS_AT: Final = 91
 _ROUND_WIDTH: Final = 10
-_ROUNDS: Final = frozenset({"XXR", "142"})
+_UNKEPT: Final = ((9, 14), (52, 80))
+"""Sex and title; federation, number at the FIDE and birth."""
 
 _MARKS: Final[Mapping[str, Mark]] = {
     **{mark.value: mark for mark in Mark if mark is not Mark.PENDING},
     "W": Mark.WIN,
     "D": Mark.DRAW,
     "L": Mark.LOSS,
-    "": Mark.ABSENT,
 }
-"""Games of less than a move (W, D, L) are games here; what is blank was not played."""
-
+"""Games of less than a move (W, D, L) are games here."""
+_ALONE: Final = {
+    Mark.FORFEIT_WIN: Mark.BYE,
+    Mark.FORFEIT_LOSS: Mark.ABSENT,
+    Mark.DRAW: Mark.HALF_BYE,
+}
+"""What these stand for where there is no opponent."""
 _FIRST: Final = {"w": True, "b": False, "-": None, "": None}
 _ANSWERS: Final = {
     Mark.WIN: {Mark.LOSS},
@@ -45,18 +61,30 @@ _ANSWERS: Final = {
     Mark.FORFEIT_LOSS: {Mark.FORFEIT_WIN, Mark.FORFEIT_LOSS},
 }
 """What the other of a pair has where one has this; byes have no other."""
+BYES: Final = {
+    Mark.BYE: Result.BYE,
+    Mark.FULL_BYE: Result.FULL_BYE,
+    Mark.HALF_BYE: Result.HALF_BYE,
+    Mark.ABSENT: Result.ZERO_BYE,
+}
 
 
 @frozen
 class Reported:
-    """An entrant, and the ``line`` of the file on which they stand."""
+    """A person, and the ``line`` of the file on which they stand.
 
-    line: int
+    While the file is read ``entries`` are what stands in each column of rounds, None where it is blank.
+    """
+
+    line: Line
     number: Number
     name: str
     rating: int
     points: Fraction
-    entries: tuple[Entry, ...]
+    entries: tuple[Entry | None, ...]
+
+    def entry(self, at: int) -> Entry:
+        return (self.entries[at] if at < len(self.entries) else None) or ABSENT
 
 
 @frozen
@@ -64,25 +92,34 @@ class Report:
     """``rounds`` are those announced, None where the file does not tell.
 
     ``system`` is the code of the pairing system, as TRF-2026 has it, and ``tiebreaks`` are codes; both are
-    empty where the file does not tell.
+    empty where the file does not tell. ``unused`` are lines that are not used, ``lines`` have the numbers
+    of lines by their codes.
     """
 
     name: str
     rounds: int | None
     entrants: tuple[Reported, ...]
     scoring: Scoring = Scoring.USUAL
+    worth: Worth = ()
     system: str = ""
     tiebreaks: tuple[str, ...] = ()
     teams: ReportedTeams = NO_TEAMS
+    starts_white: bool | None = None
+    forbidden: Pairs = ()
+    byes: Byes = field(default_factory=dict)
+    virtual: Virtual = field(default_factory=dict)
+    unused: tuple[Unused, ...] = ()
+    lines: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
 
     @property
     def rows(self) -> Rows:
-        """All of one length: who has fewer rounds than others did not play the last ones."""
-        length = max(len(entrant.entries) for entrant in self.entrants)
-        return {
-            entrant.number: entrant.entries + (ABSENT,) * (length - len(entrant.entries))
-            for entrant in self.entrants
-        }
+        rounds = range(self.played)
+        return {each.number: tuple(map(each.entry, rounds)) for each in self.entrants}
+
+    @property
+    def played(self) -> int:
+        """How many rounds are over."""
+        return len(self.entrants[0].entries)
 
     @property
     def table(self) -> Table:
@@ -90,114 +127,220 @@ class Report:
 
 
 def read_trf(text: str) -> Report | Refusal:
-    """Lines that do not matter for rounds and results are passed over."""
     if len(text) > LONGEST:
         return Refusal(say("cup-refuse-trf-too-long"))
-    fields: dict[str, str] = {}
-    entrants: list[Reported] = []
-    scoring = Scoring.USUAL
-    lines = tuple(enumerate(_LINE.split(text.removeprefix("\ufeff")), start=1))
-    for number, line in lines:
-        code, text_ = line[:3], line[4:].strip()
-        fields[code] = text_
-        if code == "001":
-            entrant = _entrant(line, number)
-            if isinstance(entrant, Refusal):
-                return entrant
-            entrants.append(entrant)
-        elif code in _ROUNDS and not text_.isdecimal():
-            return Refusal(say("cup-refuse-trf-rounds", line=number, text=Written(text_)))
-        elif code in POINT_LINES:
-            if (line_scoring := scoring_of(code, line)) is None:
-                return Refusal(say("cup-refuse-trf-scoring", line=number))
-            scoring = line_scoring
-    rounds = fields.get("142", fields.get("XXR"))
-    ties = tuple(tie.strip() for tie in fields.get("202", "").split(",") if tie.strip())
-    counted = tuple(_with_scoring(entrant, scoring) for entrant in entrants)
-    of_teams = (line for line in lines if line[1][:3] in TEAM_LINES)
-    teams = read_teams(of_teams, frozenset(entrant.number for entrant in counted))
-    if wrong := _wrong(counted):
-        return wrong
-    if isinstance(teams, Refusal):
-        return teams
-    system, so_many = fields.get("192", ""), int(rounds) if rounds else None
-    return Report(fields.get("012", ""), so_many, counted, scoring, system, ties, teams)
+    try:
+        return _read(split_lines(text))
+    except Misread as error:
+        return error.refusal
 
 
-def _with_scoring(entrant: Reported, scoring: Scoring) -> Reported:
-    return replace(entrant, entries=tuple(replace(entry, scoring=scoring) for entry in entrant.entries))
+def _read(all_lines: Sequence[Line]) -> Report:
+    lines: dict[str, list[Line]] = defaultdict(list)
+    for line in all_lines:
+        lines[line.code].append(line)
+    unused = [(why_unread(line), line.number) for line in all_lines if line.code not in _READ]
+    rows = _agreeing(_rows(lines["001"], unused), unused)
+    played = max(
+        (at for row in rows for at, entry in enumerate(row.entries, 1) if entry and entry.opponent), default=0
+    )
+    # Programs can rank people by their places in the file.
+    by_place = trf_records.is_by_place(lines)
+    people = {row.number: Number(at) if by_place else row.number for at, row in enumerate(rows, start=1)}
+    rows = sorted((_renumbered(row, people) for row in rows), key=lambda row: row.number)
+    rounds = trf_records.rounds_of(lines, played, unused)
+    system = _last_text(lines, "192").upper()
+    teams = read_teams([line for line in all_lines if line.code in TEAM_LINES], people)
+    if len(teams.teams) < FEWEST or _last_text(lines, "082") == "0":
+        teams = NO_TEAMS
+    else:  # in such files these are about teams
+        unused += [(Why.TEAMS, line.number) for code in _OF_TEAMS for line in lines.pop(code, ())]
+    virtual = trf_records.read_virtual(lines, people, rounds)
+    scoring, worth = points = _points(lines, rows, played, virtual)
+    if not virtual and rounds and system.endswith(trf_records.BAKU):
+        virtual = trf_records.accelerate([row.number for row in rows], rounds, points)
+    byes = trf_records.read_byes(lines, played + 1, people, unused)
+    for row in rows:
+        for round_, entry in enumerate(row.entries[played:], start=played + 1):
+            if entry is not None:
+                byes[row.number][round_] = BYES[entry.mark]
+    ties = _last_text(lines, "212") or _last_text(lines, "202")
+    return Report(
+        _last_text(lines, "012"),
+        rounds,
+        tuple(_with_points(row, played, points) for row in rows),
+        scoring,
+        worth,
+        system,
+        tuple(tie for tie in re.split(r"[\s,]+", ties) if tie not in ("", "PTS")),
+        teams,
+        _first_colour(lines, rows),
+        trf_records.read_forbidden(lines, played + 1, people, unused),
+        byes,
+        virtual,
+        tuple(unused),
+        {code: tuple(line.number for line in of_code) for code, of_code in lines.items()},
+    )
 
 
-def _entrant(line: str, at: int) -> Reported | Refusal:
-    number, rating, points = line[_NUMBER].strip(), line[_RATING].strip(), line[_SCORE].strip()
-    if not number.isdecimal() or int(number) == 0:
-        return Refusal(say("cup-refuse-trf-number", line=at, text=Written(number)))
-    if rating and not rating.isdecimal():
-        return Refusal(say("cup-refuse-trf-rating", line=at, text=Written(rating)))
-    if not _POINTS.fullmatch(points):
-        return Refusal(say("cup-refuse-trf-points", line=at, text=Written(points)))
-    entries: list[Entry] = []
-    for field in _rounds(line):
-        entry = _entry(field)
-        if entry is None:
-            reason = say("cup-refuse-trf-round", line=at, round=len(entries) + 1, text=Written(field.strip()))
-            return Refusal(reason)
-        entries.append(entry)
-    name = line[_NAME].strip()
-    return Reported(at, Number(int(number)), name, int(rating or 0), Fraction(points), tuple(entries))
+def _last_text(lines: Lines, code: str) -> str:
+    return next((line.text for line in reversed(lines.get(code, ()))), "")
 
 
-def _rounds(line: str) -> Iterator[str]:
-    """Ten columns each, of which the last two are blank."""
-    rest = line[_ROUNDS_AT:].rstrip()
-    return (rest[at : at + _ROUND_WIDTH] for at in range(0, len(rest), _ROUND_WIDTH))
+def _rows(lines: Sequence[Line], unused: list[Unused]) -> list[Reported]:
+    if not lines:
+        raise Misread(say("cup-refuse-trf-nobody"))
+    rows: dict[Number, Reported] = {}
+    for line in lines:
+        row = _row(line)
+        if row.number in rows:
+            raise Misread(say("cup-refuse-trf-twice", line=line.number, number=row.number))
+        rows[row.number] = row
+        if any(line.whole[at:to].strip(" /0") for at, to in _UNKEPT):
+            unused.append((Why.PEOPLE, line.number))
+    return list(rows.values())
 
 
-def _entry(field: str) -> Entry | None:
-    """A round, or None where it cannot be read: ``  12 w 1`` or ``0000 - H``."""
+def _row(line: Line) -> Reported:
+    in_bytes = replace(line, whole=line.whole.encode(errors="replace").decode("latin-1"))
+    if not line.whole.isascii() and not _is_aligned(line) and _is_aligned(in_bytes):
+        row = _row_of_columns(in_bytes)
+        return replace(row, line=line, name=row.name.encode("latin-1").decode(errors="ignore"))
+    return _row_of_columns(line)
+
+
+def _is_aligned(line: Line) -> bool:
+    """Whether points end where they should: some programs count columns in bytes."""
+    whole = line.whole
+    return (
+        whole[_POINTS_END - 1 : _POINTS_END].isdecimal()
+        and not whole[47:48].strip()
+        and not whole[84:85].strip()
+    )
+
+
+def _row_of_columns(line: Line) -> Reported:
+    number, rating = read_number(line, 4, 8), read_number(line, 48, 52, 0)
+    points = line.whole[_POINTS_AT:_POINTS_END].strip()
+    if not number:
+        raise misread(line, 4, str(number))
+    if not re.fullmatch(r"\d{1,3}(?:\.[05])?", points):
+        raise misread(line, _POINTS_AT, points)
+    entries = tuple(_entry(line, at) for at in range(_ROUNDS_AT, len(line.whole.rstrip()), _ROUND_WIDTH))
+    name = line.whole[_NAME].strip()
+    return Reported(line, Number(number), name, rating, Fraction(points), entries)
+
+
+def _entry(line: Line, at: int) -> Entry | None:
+    """A round: ``  12 w 1`` or ``0000 - H``, in ten columns of which the last two are blank."""
+    field = line.whole[at : at + _ROUND_WIDTH]
     opponent, colour, mark = field[:4].strip(), field[5:6].strip().lower(), field[7:8].strip().upper()
-    if (opponent and not opponent.isdecimal()) or colour not in _FIRST or mark not in _MARKS:
+    if not (mark or opponent.strip("0") or colour.strip("-")):
         return None
-    entry = Entry(_MARKS[mark], Number(int(opponent or 0)) or None, _FIRST[colour])
-    is_meeting = entry.mark in _ANSWERS
-    fits = (entry.opponent is not None) == is_meeting and (entry.first is not None or not entry.is_played)
-    return entry if fits and not field[8:].strip() else None
+    wrong = misread(line, at, field.strip())
+    if (opponent and not opponent.isdecimal()) or colour not in _FIRST or field[8:].strip():
+        raise wrong
+    met = Number(int(opponent or 0)) or None
+    marked = _MARKS.get(mark)
+    if marked is not None and met is None and _FIRST[colour] is None:
+        marked = _ALONE.get(marked, marked)
+    entry = Entry(marked or Mark.PENDING, met, _FIRST[colour])
+    fits = (met is not None) == (entry.mark in _ANSWERS) and (entry.first is not None or not entry.is_played)
+    if marked is None or not fits:
+        raise wrong
+    return entry
 
 
-def _wrong(entrants: Sequence[Reported]) -> Refusal | None:
-    """The first line that contradicts itself or another."""
-    if not entrants:
-        return Refusal(say("cup-refuse-trf-nobody"))
-    by_number: dict[Number, Reported] = {}
-    for entrant in entrants:
-        if entrant.number in by_number:
-            return Refusal(say("cup-refuse-trf-twice", line=entrant.line, number=entrant.number))
-        by_number[entrant.number] = entrant
-    refusals = (_contradiction(entrant, by_number) for entrant in entrants)
-    return next((refusal for refusal in refusals if refusal is not None), None)
+def _agreeing(rows: Sequence[Reported], unused: list[Unused]) -> list[Reported]:
+    """Both of a pair tell the same; a game won or lost by forfeit by one of them alone is a bye."""
+    by_number = {row.number: row for row in rows}
+    agreeing = []
+    for row in rows:
+        entries = list(row.entries)
+        for at, entry in enumerate(entries):
+            if entry is None or entry.opponent is None:
+                continue
+            opponent = by_number.get(entry.opponent)
+            where = {"line": row.line.number, "column": _ROUNDS_AT + _ROUND_WIDTH * at + 1, "round": at + 1}
+            if opponent is None or opponent is row:
+                raise Misread(say("cup-refuse-trf-stranger", **where, number=entry.opponent))
+            if not _agree(entry, row.number, opponent.entry(at)):
+                if entry.is_played:
+                    raise Misread(say("cup-refuse-trf-disagree", **where, other=opponent.line.number))
+                entries[at] = Entry(Mark.FULL_BYE if entry.mark is Mark.FORFEIT_WIN else Mark.ABSENT)
+                unused.append((Why.FORFEITS, row.line.number))
+        agreeing.append(replace(row, entries=tuple(entries)))
+    return agreeing
 
 
-def _contradiction(entrant: Reported, by_number: Mapping[Number, Reported]) -> Refusal | None:
-    for round_, entry in enumerate(entrant.entries, start=1):
-        if entry.opponent is None:
-            continue
-        opponent = by_number.get(entry.opponent)
-        if opponent is None or opponent is entrant:
-            reason = say("cup-refuse-trf-stranger", line=entrant.line, round=round_, number=entry.opponent)
-            return Refusal(reason)
-        if not _agree(entry, entrant.number, opponent.entries[round_ - 1 : round_]):
-            return Refusal(
-                say("cup-refuse-trf-disagree", line=entrant.line, round=round_, other=opponent.line)
-            )
-    if score(entrant.entries) != entrant.points:
-        return Refusal(say("cup-refuse-trf-sum", line=entrant.line))
-    return None
-
-
-def _agree(entry: Entry, number: Number, opponents_entries: tuple[Entry, ...]) -> bool:
-    return any(
+def _agree(entry: Entry, number: Number, opponents_entry: Entry) -> bool:
+    return (
         opponents_entry.opponent == number
         and opponents_entry.mark in _ANSWERS[entry.mark]
         and (entry.first is None or opponents_entry.first is not entry.first)
-        for opponents_entry in opponents_entries
     )
+
+
+def _points(lines: Lines, rows: Sequence[Reported], played: int, virtual: Virtual) -> Points:
+    """The way to count by which all points are sums of results."""
+    candidates = read_points([line for code in POINT_LINES for line in lines.get(code, ())])
+    wrong: Reported | None = None
+    for points in candidates:
+        misfits = (row for row in rows if not _adds_up(row, played, points, virtual.get(row.number, ())))
+        misfit = next(misfits, None)
+        if misfit is None:
+            return points
+        wrong = wrong or misfit
+    line = wrong.line.number if wrong else 0
+    raise Misread(say("cup-refuse-trf-sum", line=line, column=_POINTS_AT + 1))
+
+
+def _adds_up(row: Reported, played: int, points: Points, virtual: Sequence[int]) -> bool:
+    """Some programs count byes of coming rounds already, or points of an acceleration."""
+    worth = points_by_mark(*points)
+    halves = [worth[row.entry(at).mark] for at in range(max(played, len(row.entries)))]
+    before, coming = sum(halves[:played]), halves[played:]
+    accelerated = virtual[played] if played < len(virtual) else 0
+    sums = {before, before + sum(coming[:1]), before + sum(coming)}
+    return 2 * row.points in sums | {halves + accelerated for halves in sums}
+
+
+def _with_points(row: Reported, played: int, points: Points) -> Reported:
+    scoring, worth = points
+    entries = (replace(row.entry(at), scoring=scoring, worth=worth) for at in range(played))
+    return replace(row, entries=tuple(entries))
+
+
+def _first_colour(lines: Lines, rows: Sequence[Reported]) -> bool | None:
+    """As the file tells; else by the highest ranked of the first round in which anybody had a colour."""
+    stated = trf_records.starts_white(lines)
+    first = min(
+        (at for row in rows for at, entry in enumerate(row.entries) if entry and entry.first is not None),
+        default=None,
+    )
+    if stated is not None or first is None:
+        return stated
+    paired = [
+        row.entry(first)
+        for row in rows
+        if any(entry and (entry.opponent or entry.mark is Mark.BYE) for entry in row.entries[: first + 1])
+    ]
+    colours = ((at, entry.first) for at, entry in enumerate(paired) if entry.first is not None)
+    return next((white == (at % 2 == 0) for at, white in colours), None)
+
+
+def _renumbered(row: Reported, people: People) -> Reported:
+    entries = (
+        replace(entry, opponent=people[entry.opponent]) if entry and entry.opponent else entry
+        for entry in row.entries
+    )
+    return replace(row, number=people[row.number], entries=tuple(entries))
+
+
+_OF_TEAMS: Final = ("240", "250", "260")
+_READ: Final = (
+    frozenset({"001", "012", "142", "XXR", "152", "XXC", "192", "202", "212", "240", "XXZ"})
+    | frozenset({"250", "XXA", "260", "XXP"})
+    | POINT_LINES.keys()
+    | TEAM_LINES
+)

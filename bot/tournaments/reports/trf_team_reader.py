@@ -1,17 +1,17 @@
 """Teams in report files of other programs: lines 013 of TRF-16, and of TRF-2026 lines 310, 352 and 362."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
 from bot.kernel.frozen import frozen
-from bot.kernel.text import Refusal, say
+from bot.kernel.text import say
 from bot.tournaments.model import Number
+from bot.tournaments.reports.trf_lines import Line, Misread, read_number
 from bot.tournaments.terms import Scoring
 
 TEAM_LINES: Final = frozenset({"013", "310", "352", "362"})
 
 _NAMED_ALONE: Final = slice(4, 36)
-_NUMBER: Final = slice(4, 7)
 _NAMED: Final = slice(8, 40)
 _PEOPLE_FROM: Final = {"013": 36, "310": 73}
 
@@ -38,38 +38,35 @@ class ReportedTeams:
 NO_TEAMS: Final = ReportedTeams()
 
 
-def read_teams(lines: Iterable[tuple[int, str]], numbers: frozenset[Number]) -> ReportedTeams | Refusal:
-    """From lines with these codes, each with its place in the file; ``known`` are all people of it."""
+def read_teams(lines: Sequence[Line], numbers: Mapping[Number, Number]) -> ReportedTeams:
+    """From lines with these codes; ``numbers`` are those that people of the file have here."""
     alone: list[ReportedTeam] = []
     numbered: list[ReportedTeam] = []
     boards, scoring = 0, Scoring.TWO
-    for at, line in lines:
-        code = line[:3]
-        if code == "352":
-            boards = len(line[4:].strip())
-        elif code == "362":
-            scoring = Scoring.THREE if "TW 3" in " ".join(line.split()) else Scoring.TWO
+    for line in lines:
+        if line.code == "352":
+            boards = len(line.text)
+        elif line.code == "362":
+            scoring = Scoring.THREE if "TW 3" in " ".join(line.whole.split()) else Scoring.TWO
         else:
-            team = _team(at, line, len(alone) + 1)
-            if isinstance(team, Refusal):
-                return team
-            (alone if code == "013" else numbered).append(team)
+            (alone if line.code == "013" else numbered).append(_team(line, len(alone) + 1, numbers))
     teams = numbered or alone
-    wrong = next((team for team in _unclear(teams, numbers)), None)
+    wrong = next((team for team in _unclear(teams, frozenset(numbers.values()))), None)
     if wrong is not None:
-        return Refusal(say("cup-refuse-trf-team", line=wrong.line))
+        raise Misread(say("cup-refuse-trf-team", line=wrong.line))
     return ReportedTeams(tuple(sorted(teams, key=lambda team: team.number)), boards, scoring)
 
 
-def _team(at: int, line: str, following: int) -> ReportedTeam | Refusal:
-    code = line[:3]
-    number = line[_NUMBER].strip() if code == "310" else str(following)
-    people = line[_PEOPLE_FROM[code] :].split()
-    if not number.isdecimal() or not people or not all(person.isdecimal() for person in people):
-        return Refusal(say("cup-refuse-trf-team", line=at))
-    name = line[_NAMED if code == "310" else _NAMED_ALONE].strip()
-    members = tuple(Number(int(person)) for person in people if int(person))
-    return ReportedTeam(at, int(number), name, members)
+def _team(line: Line, following: int, numbers: Mapping[Number, Number]) -> ReportedTeam:
+    is_numbered = line.code == "310"
+    people = line.whole[_PEOPLE_FROM[line.code] :].split()
+    if not people or not all(person.isdecimal() for person in people):
+        raise Misread(say("cup-refuse-trf-team", line=line.number))
+    number = read_number(line, 4, 7) if is_numbered else following
+    name = line.whole[_NAMED if is_numbered else _NAMED_ALONE].strip()
+    places = (numbers.get(Number(int(person))) for person in people if int(person))
+    members = tuple(number or Number(0) for number in places)
+    return ReportedTeam(line.number, number, name, members)
 
 
 def _unclear(teams: Sequence[ReportedTeam], numbers: frozenset[Number]) -> Iterable[ReportedTeam]:

@@ -1,11 +1,13 @@
 """What pairing rules look at in a player: score, colours, floats, opponents (C.04.3, article 1)."""
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import IntEnum
+from itertools import accumulate, chain, repeat
+from types import MappingProxyType
 from typing import Final
 
-from bot.tournaments.crosstable import Entry, Mark, Rows
+from bot.tournaments.crosstable import Entry, Mark, Rows, points_by_mark
 from bot.tournaments.model import Number
 from bot.tournaments.pairing.colours import first_moves
 from bot.tournaments.terms import Edition
@@ -56,7 +58,7 @@ class Contender:
     is_topscorer: bool = False
     difference: int = field(init=False)
     repeats: bool = field(init=False)
-    """The same colour in the two latest games."""
+    """The same colour in the two latest games, and not the preferred one."""
     preference: Colour = field(init=False)
     strength: Strength = field(init=False)
     profile: tuple[object, ...] = field(init=False)
@@ -70,7 +72,7 @@ class Contender:
             strength = Strength.ABSOLUTE if repeats else min(abs(difference) + 1, Strength.ABSOLUTE)
         derived = {
             "difference": difference,
-            "repeats": repeats,
+            "repeats": repeats and self.whites[-1] != (preference > 0),
             "preference": Colour((preference > 0) - (preference < 0)),
             "strength": Strength(strength),
         }
@@ -85,10 +87,19 @@ class Contender:
         return -self.score, self.number
 
 
-def contenders(rows: Rows, playing: Collection[Number], rounds: int, edition: Edition) -> list[Contender]:
-    """Those who play the coming round, the highest ranked first; ``rounds`` is how many the cup has."""
+def contenders(
+    rows: Rows,
+    playing: Collection[Number],
+    rounds: int,
+    edition: Edition,
+    virtual: Mapping[Number, Sequence[int]] = MappingProxyType({}),
+) -> list[Contender]:
+    """Those who play the coming round, the highest ranked first; ``rounds`` is how many the cup has.
+
+    ``virtual`` half points of each round count like others (C.04.7).
+    """
     played = min(map(len, rows.values()), default=0)
-    scores = {number: _scores(entries[:played]) for number, entries in rows.items()}
+    scores = {number: _scores(entries[:played], virtual.get(number, ())) for number, entries in rows.items()}
     enough = max((entry.halves_of_win for entries in rows.values() for entry in entries), default=0) * played
     players = []
     pairing_number = 0
@@ -120,12 +131,10 @@ def _excludes_bye(entry: Entry, edition: Edition) -> bool:
     return not entry.is_played and entry.is_won
 
 
-def _scores(entries: tuple[Entry, ...]) -> list[int]:
+def _scores(entries: tuple[Entry, ...], virtual: Sequence[int]) -> list[int]:
     """Before each round, and after all."""
-    scores = [0]
-    for entry in entries:
-        scores.append(scores[-1] + entry.halves)
-    return scores
+    scores = accumulate((entry.halves for entry in entries), initial=0)
+    return [score + more for score, more in zip(scores, chain(virtual, repeat(0)), strict=False)]
 
 
 def _float(
@@ -138,7 +147,10 @@ def _float(
     """1.4: a round without a game is a downfloat; since February 2026 only if it brought points."""
     entry = entries[at]
     if not entry.is_played or entry.opponent is None:
-        counts = entry.halves > 0 or edition is Edition.UNTIL_JANUARY_2026
+        counts = (
+            entry.halves > points_by_mark(entry.scoring, entry.worth)[Mark.LOSS]
+            or edition is Edition.UNTIL_JANUARY_2026
+        )
         return Float.DOWN if counts else Float.NONE
     mine, opponents_score = scores[number][at], scores[entry.opponent][at]
     return Float.DOWN if mine > opponents_score else Float.UP if mine < opponents_score else Float.NONE

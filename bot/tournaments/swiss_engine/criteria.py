@@ -128,8 +128,12 @@ def _keeps_difference(high: Contender, low: Contender) -> bool:
 
 
 def _avoids_third(high: Contender, low: Contender) -> bool:
-    """C.11: no colour three times in a row."""
-    return not (high.repeats and low.repeats and _share_preference(high, low))
+    """C.11: no colour three times in a row. Of two who must get the same one, 5.2.2 says who yields."""
+    if min(high.strength, low.strength) < Strength.ABSOLUTE or not _share_preference(high, low):
+        return True
+    if abs(high.difference) == abs(low.difference):
+        return not (high.repeats and low.repeats)
+    return not min(high, low, key=lambda player: abs(player.difference)).repeats
 
 
 def _pleases_both(high: Contender, low: Contender) -> bool:

@@ -19,7 +19,8 @@ def pair_next_round(
 ) -> Pairings | None:
     """The next round of a cup of so many rounds."""
     edition = cup.terms.edition or Edition.UNTIL_JANUARY_2026
-    players = contenders(crosstable(cup), playing, rounds, edition)
+    virtual = {entrant.number: entrant.virtual for entrant in cup.entrants}
+    players = contenders(crosstable(cup), playing, rounds, edition, virtual)
     return pair_players(players, apart, edition, starts_white=starts_first(cup))
 
 

@@ -75,11 +75,11 @@ async def test_what_the_line_says_holds_and_the_file_tells_the_rest(moot: Moot) 
     [
         ("", None, "with the game that is played: /cup open fourrow"),
         ("knockout fourrow", None, "for Swiss cups"),
-        ("fourrow", ("192 FIDE_DUTCH_2026", "192 FIDE_ROUNDROBIN"), "FIDE_ROUNDROBIN"),
-        ("fourrow", ("001    2", "001    x"), "columns 5 to 8"),
-        ("fourrow", (" w 1", " w ?"), "is not a result"),
+        ("fourrow", ("192 FIDE_DUTCH_2025", "192 FIDE_ROUNDROBIN"), "FIDE_ROUNDROBIN"),
+        ("fourrow", ("001    2", "001    x"), "Line 12, column 5: x cannot"),
+        ("fourrow", (" w 1", " w ?"), "Line 12, column 92: 4 w ? cannot"),
         ("fourrow", (" w 1", " w ="), "tells it differently"),
-        ("fourrow", ("162  W 3.0", "162  W 9.0"), "other points"),
+        ("fourrow", ("162  W 3.0", "162  W 9.0"), "not the sum"),
         ("fourrow", ("001", "009"), "nobody is in it"),
         ("fourrow colour:red", None, "colour"),
     ],
@@ -95,6 +95,24 @@ async def test_what_cannot_be_opened_is_refused_in_a_sentence(
     answer = words(await moot.ask(OLGA, OpenReported(text, words_)))
     assert told in answer
     assert await moot.world.cup_index.in_room(PUB) == before
+
+
+async def test_a_file_that_does_not_name_its_rounds_asks(moot: Moot) -> None:
+    text = (await report_of(moot, await after_a_round(moot))).replace("142 3\n", "142 three\n")
+    asked = words(await moot.ask(OLGA, OpenReported(text, "fourrow")))
+    assert "over: 1" in asked
+    assert "/cup open fourrow rounds:N" in asked
+    answer = words(await moot.ask(OLGA, OpenReported(text, "fourrow rounds:5")))
+    assert (await the_cup(moot, moot.on_show(PUB))).terms.rounds == 5
+    assert "6: no number of rounds stands there" in answer
+    assert "2–5: about the event" in answer
+
+
+async def test_a_round_robin_has_reports_too(moot: Moot) -> None:
+    cup = await refereed(moot, "/cup open round-robin fourrow", ANN, BOB, CLEO, DAN)
+    text = await report_of(moot, cup)
+    assert "\n092 Individual: Round-Robin\n142 3\n" in text
+    assert "\n192 BERGER_ROUNDROBIN_G1\n" in text
 
 
 async def test_a_file_that_is_too_large_is_told(moot: Moot) -> None:

@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import Any, Final
+from typing import Any
 
 from bot.accounts.model import presentable
 from bot.commandkit.command import GAME, Kind, Parameter, always
@@ -23,9 +23,11 @@ from bot.tournaments.formats.registry import FORMATS
 from bot.tournaments.imported import Imported
 from bot.tournaments.limits import CUP_NAME_LIMIT, OPENED_TWICE_MS, TEAM_NAME_LIMIT
 from bot.tournaments.model import Cup
-from bot.tournaments.reports.trf_cup import EDITIONS, import_report
+from bot.tournaments.reports.trf_cup import edition_of, import_report
+from bot.tournaments.reports.trf_lines import Why, unused_phrases
 from bot.tournaments.reports.trf_reader import Report, read_trf
 from bot.tournaments.reports.trf_team_cup import boards_of, of_teams
+from bot.tournaments.reports.trf_team_reader import TEAM_LINES
 from bot.tournaments.requests import Asker
 from bot.tournaments.standings.tiebreaks import TIEBREAKS
 from bot.tournaments.terms import Terms
@@ -138,13 +140,11 @@ def _asking(
     return Card(title, lines, rows=as_row(buttons))
 
 
-_SWISS: Final = next(
-    format_ for format_ in FORMATS.values() if format_.report_system and not format_.has_teams
+_TEAM_SWISS, _SWISS = sorted(
+    (format_ for format_ in FORMATS.values() if format_.continues_reports),
+    key=lambda format_: not format_.has_teams,
 )
-_TEAM_SWISS: Final = next(
-    format_ for format_ in FORMATS.values() if format_.report_system and format_.has_teams
-)
-"""The only formats of which there are reports."""
+"""The formats in which a report can go on."""
 
 
 async def open_report(desk: CupDesk, context: Context, intent: OpenReported) -> Outcome:
@@ -171,13 +171,15 @@ async def open_report(desk: CupDesk, context: Context, intent: OpenReported) -> 
     if isinstance(cup, Refusal):
         return refuse(cup)
     outcome = await desk.showing.show(context, cup)
-    return Privately(imported_card(cup)) if isinstance(outcome, InRoom) else outcome
+    notes = _notes(report, imported)
+    return Privately(imported_card(cup, notes)) if isinstance(outcome, InRoom) else outcome
 
 
 def _terms(plan: CupPlan, report: Report, imported: Imported, games: Games) -> Terms | Refusal:
     """What the file tells, unless the line says otherwise; tables need people who are known here."""
-    if report.system and report.system not in EDITIONS:
-        return Refusal(say("cup-refuse-trf-system", text=Written(report.system)))
+    if report.system and not imported.teams and edition_of(report.system) is None:
+        line = report.lines["192"][-1]
+        return Refusal(say("cup-refuse-trf-system", line=line, text=Written(report.system)))
     format_ = _TEAM_SWISS if imported.teams else _SWISS
     if refused := refuse_unused(format_, plan.chosen):
         return refused
@@ -188,6 +190,9 @@ def _terms(plan: CupPlan, report: Report, imported: Imported, games: Games) -> T
     sides = len(imported.teams or imported.field)
     if refused := format_.fits(terms, sides):
         return refused
+    if report.rounds is None and "rounds" not in plan.chosen:
+        example = Written(f"/cup open {plan.menu[0].game} rounds:N")
+        return Refusal(say("cup-refuse-trf-rounds", played=report.played, example=example))
     changes = {name: value for name, value in _terms_of(report, imported).items() if name not in plan.chosen}
     terms = replace(terms, **changes, reported=True, capacity=max(terms.capacity, sides))
     if terms.rounds is None:
@@ -205,6 +210,16 @@ def _field_of(plan: CupPlan, report: Report) -> Imported | Refusal:
     return import_report(report) if alone else of_teams(import_report(report), report)
 
 
+def _notes(report: Report, imported: Imported) -> tuple[Phrase, ...]:
+    """Which lines of the file are not used, and why."""
+    foreign = ("192",) if report.system and edition_of(report.system) is None else ()
+    why, codes = (Why.SYSTEM, foreign) if imported.teams else (Why.TEAMS, TEAM_LINES)
+    ties = () if all(code in TIEBREAKS for code in report.tiebreaks) else ("202", "212")
+    more = [(why, code) for code in codes] + [(Why.TIES, code) for code in ties]
+    lines = ((why, line) for why, code in more for line in report.lines.get(code, ()))
+    return unused_phrases((*report.unused, *lines))
+
+
 def _terms_of(report: Report, imported: Imported) -> dict[str, Any]:
     """Fields of the terms of which the file says something that we know."""
     changes: dict[str, Any] = {"scoring": report.teams.scoring if imported.teams else report.scoring}
@@ -212,8 +227,10 @@ def _terms_of(report: Report, imported: Imported) -> dict[str, Any]:
         changes["teams"] = boards_of(report, imported)
     if report.rounds:
         changes["rounds"] = report.rounds
-    if report.system:
-        changes["edition"] = EDITIONS[report.system]
+    if edition := edition_of(report.system):
+        changes["edition"] = edition
+    if not imported.teams:
+        changes["worth"] = report.worth
     if tiebreaks := tuple(code for code in report.tiebreaks if code in TIEBREAKS):
         changes["tiebreaks"] = tiebreaks
     return changes
@@ -225,7 +242,7 @@ def _presentable(imported: Imported) -> Imported:
     return replace(imported, field=field, teams=teams)
 
 
-def imported_card(cup: Cup) -> Card:
+def imported_card(cup: Cup, notes: Sequence[Phrase]) -> Card:
     """What the organiser does next."""
     join = Written("/cup join @… 1")
     if cup.round:
@@ -236,9 +253,11 @@ def imported_card(cup: Cup) -> Card:
             resume=Written("/cup resume"),
             join=join,
         )
-        return Card(title(cup), (line,), rows=((act(cup, "standings"), act(cup, "resume", tone=Tone.GO)),))
+        return Card(
+            title(cup), (line, *notes), rows=((act(cup, "standings"), act(cup, "resume", tone=Tone.GO)),)
+        )
     line = say("cup-imported-field", count=len(cup.entrants), start=Written("/cup start"), join=join)
-    return Card(title(cup), (line,), rows=((act(cup, "pairings"), act(cup, "start", tone=Tone.GO)),))
+    return Card(title(cup), (line, *notes), rows=((act(cup, "pairings"), act(cup, "start", tone=Tone.GO)),))
 
 
 ACTS = (

@@ -1,6 +1,7 @@
 """What is announced of a cup: its format, games, time and rules, in sentences."""
 
 from collections.abc import Iterator, Mapping
+from fractions import Fraction
 from string import ascii_uppercase
 
 from bot.features.cup.cards.buttons import act
@@ -12,8 +13,9 @@ from bot.kernel.durations import duration
 from bot.kernel.ids import NOBODY, GameId
 from bot.kernel.text import Arg, Listed, Phrase, Written, listed, say
 from bot.messages.card import Card, Rows, in_line
-from bot.messages.numbers import control_of
+from bot.messages.numbers import control_of, score
 from bot.sessions.time_controls import Control
+from bot.tournaments.crosstable import Mark, points_by_mark
 from bot.tournaments.decisions.entry import rating_range
 from bot.tournaments.formats.registry import format_of
 from bot.tournaments.limits import SEASON_POINTS, USUAL_CAPACITY
@@ -134,16 +136,31 @@ def terms_lines(terms: Terms, games: Games) -> Iterator[Phrase]:
     yield from _conditions(terms)
     if terms.misses and format_.in_rounds:
         yield say("cup-terms-misses", count=terms.misses)
-    if terms.scoring is Scoring.THREE:
-        yield say("cup-terms-three-points")
-    if terms.scoring is Scoring.TWO:
-        yield say("cup-terms-two-points")
+    yield from _points(terms)
     if ties := tiebreaks_of(terms):
         yield say("cup-terms-ties", ties=listed(*(_tiebreak(tiebreak) for tiebreak in ties)))
     yield from repeat_lines(terms)
     if terms.play_off:
         yield say("cup-terms-play-off")
     yield from format_.rules(terms)
+
+
+def _points(terms: Terms) -> Iterator[Phrase]:
+    """What is not usual."""
+    if terms.worth:
+        halves = points_by_mark(terms.scoring, terms.worth)
+        marks = {
+            "win": Mark.WIN,
+            "draw": Mark.DRAW,
+            "loss": Mark.LOSS,
+            "bye": Mark.BYE,
+            "absence": Mark.ABSENT,
+        }
+        yield say("cup-terms-worth", **{name: score(Fraction(halves[of], 2)) for name, of in marks.items()})
+    elif terms.scoring is Scoring.THREE:
+        yield say("cup-terms-three-points")
+    elif terms.scoring is Scoring.TWO:
+        yield say("cup-terms-two-points")
 
 
 def terms_card(cup: Cup, games: Games) -> Card:
