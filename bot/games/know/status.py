@@ -1,7 +1,7 @@
 """What cards say about a position: how far it is, what is to be done, answers, and the picture in words."""
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from bot.gamekit.bitsets import members
 from bot.gamekit.game import Picked
@@ -17,7 +17,7 @@ _FACES = "⚀⚁⚂⚃⚄⚅"
 
 
 def status(state: Position) -> tuple[Phrase, ...]:
-    return (*_course(state), *_connections(state), *_contention(state), *_to_do(state))
+    return (*_course(state), *_connections(state), *contention(state), *_to_do(state))
 
 
 def task(state: Position) -> Phrase | None:
@@ -103,7 +103,7 @@ def _tier(state: Position, number: int, type_number: int) -> Phrase:
     return say(f"know-tier-{TIERS[state.places[siblings(number, type_number)[0]]]}")
 
 
-def _contention(state: Position) -> Iterator[Phrase]:
+def contention(state: Position) -> Iterator[Phrase]:
     if contested := influence(state.places).contention:
         yield say("know-status-contention", spaces=spaces(contested))
 
@@ -155,7 +155,7 @@ def alt(state: Position) -> Phrase:
         contention=_alt_contention(state),
         turn=state.turn,
         cycle=state.cycle,
-        now=_now(state),
+        now=moment(state),
         tally=say("know-alt-tally", red=red, blue=blue),
     )
 
@@ -181,7 +181,7 @@ def _points(state: Position) -> Iterator[Phrase]:
         yield say("know-alt-point", space=Written(NAMES[space]), red=red, blue=blue)
 
 
-def _now(state: Position) -> Phrase:
+def moment(state: Position) -> Phrase:
     match state.phase:
         case Phase.OVER:
             return say("know-alt-over")
@@ -191,37 +191,6 @@ def _now(state: Position) -> Phrase:
             return say("know-alt-post", colour=colour(state.colour), dice=dice(state.roll))
         case Phase.MOVE:
             return to_move(state)
-
-
-def tally(state: Position, _spaces: Sequence[str]) -> tuple[Phrase, ...]:
-    """What each colour would have if it were counted now, and with how many connections (5.3.1)."""
-    return tuple(
-        say(
-            "know-answer-tally",
-            colour=colour(number),
-            points=points,
-            connections=len(connection_types(state.places, number)),
-        )
-        for number, points in zip((RED, BLUE), tallies(state.terms, state.places), strict=True)
-    )
-
-
-def influence_answers(state: Position, spaces: Sequence[str]) -> tuple[Phrase, ...]:
-    """The colours that influence each of these spaces (4.7). Empty if ``spaces`` names none."""
-    return tuple(_influence_phrases(state, spaces))
-
-
-def _influence_phrases(state: Position, spaces: Sequence[str]) -> Iterator[Phrase]:
-    influence_sets = influence(state.places).of
-    for name in (space for space in spaces if space in SPACE):
-        having = [number for number in (RED, BLUE) if influence_sets[number] >> SPACE[name] & 1]
-        space = Written(NAMES[SPACE[name]])
-        if len(having) > 1:
-            yield say("know-answer-contention", space=space)  # 4.7.1
-        elif having:
-            yield say("know-answer-influence", space=space, colour=colour(having[0]))
-        else:
-            yield say("know-answer-no-influence", space=space)
 
 
 _GOAL = re.compile(r"(?P<space>[0-9.a-c]+)(?::(?P<die>[1-6]))?")

@@ -10,9 +10,10 @@ from bot.games.quadriga.picture import picture, ways
 from bot.games.quadriga.picture_backdrop import outlines
 from bot.games.quadriga.piece_shapes import HUES
 from bot.games.quadriga.position import Move, Position, Withdraw
+from bot.games.quadriga.queries import QUERIES
 from bot.games.quadriga.refusals import GAME_ID
 from bot.games.quadriga.rules import STANDARD, Quadriga, draw
-from bot.games.quadriga.status import contact, next_task, order_answers, running_score, status, task
+from bot.games.quadriga.status import next_task, running_score, status, task
 from bot.kernel.text import say
 
 
@@ -54,7 +55,7 @@ GAME: Game[Position, Move] = Game(
     tried=tried,
     next_task=next_task,
     primary=frozenset({"go"}),
-    answers={"contact": contact, "ordered": order_answers},
+    queries=QUERIES,
     mind=MIND,
     usual_moves={STANDARD: 700},
     seconds_per_move=5,

@@ -200,7 +200,8 @@ quadriga-lesson-counter = Red has two islands, and f6 is about to fall. Say { $m
 
 quadriga-answer-contact = The island of { $island } is in contact with the enemy islands of { $enemies }.
 quadriga-answer-no-contact = The island of { $island } touches no enemy.
-quadriga-answer-no-contacts = No islands of the two sides touch.
 quadriga-answer-no-orders = { $side } has given no orders yet.
 quadriga-answer-orders = { $side } has ordered: { $orders }.
 quadriga-answer-free = No unit stands on { $square }.
+quadriga-answer-unit = On { $square } stands a unit of { $side }; units of its island: { $units }.
+quadriga-answer-islands = Islands without an order: { $left }.

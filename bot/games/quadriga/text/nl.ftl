@@ -200,7 +200,8 @@ quadriga-lesson-counter = Rood heeft twee eilanden, en f6 gaat zo verloren. Zeg 
 
 quadriga-answer-contact = Het eiland van { $island } raakt de vijandelijke eilanden van { $enemies }.
 quadriga-answer-no-contact = Het eiland van { $island } raakt geen vijand.
-quadriga-answer-no-contacts = Geen eilanden van de twee kanten raken elkaar.
 quadriga-answer-no-orders = { $side } heeft nog geen orders gegeven.
 quadriga-answer-orders = { $side } heeft als orders gegeven: { $orders }.
 quadriga-answer-free = Op { $square } staat geen eenheid.
+quadriga-answer-unit = Op { $square } staat een eenheid van { $side }; eenheden op haar eiland: { $units }.
+quadriga-answer-islands = Eilanden zonder order: { $left }.

@@ -1,0 +1,71 @@
+"""What a table of know answers: pieces, influence, points of contention, connections and tallies."""
+
+from collections.abc import Iterator
+
+from bot.gamekit.game import Queries
+from bot.games.know.board import NAMES, SPACE
+from bot.games.know.narration import colour, piece
+from bot.games.know.position import BLUE, RED, Position, colour_of
+from bot.games.know.rules_influence import connection_types, influence, tallies
+from bot.games.know.status import contention, moment
+from bot.kernel.ids import Seat
+from bot.kernel.text import Phrase, Written, say
+
+
+def _place(state: Position, name: str) -> tuple[Phrase, ...]:
+    return tuple(_space(state, SPACE[name]))
+
+
+def _space(state: Position, space: int) -> Iterator[Phrase]:
+    """Which piece stands there, and the colours that influence it (4.7)."""
+    name = Written(NAMES[space])
+    if space in state.places:
+        number = state.places.index(space)
+        yield say("know-answer-piece", space=name, piece=piece(number), colour=colour(colour_of(number)))
+    else:
+        yield say("know-answer-empty", space=name)
+    having = [number for number in (RED, BLUE) if influence(state.places).of[number] >> space & 1]
+    if len(having) > 1:
+        yield say("know-answer-contention", space=name)  # 4.7.1
+    elif having:
+        yield say("know-answer-influence", space=name, colour=colour(having[0]))
+    else:
+        yield say("know-answer-no-influence", space=name)
+
+
+def _tally(state: Position, _: Seat) -> tuple[Phrase, ...]:
+    """What each colour would have if it were counted now, and with how many connections (5.3.1)."""
+    return tuple(
+        say(
+            "know-answer-tally",
+            colour=colour(number),
+            points=points,
+            connections=len(connection_types(state.places, number)),
+        )
+        for number, points in zip((RED, BLUE), tallies(state.terms, state.places), strict=True)
+    )
+
+
+def _contested(state: Position, _: Seat) -> tuple[Phrase, ...]:
+    return tuple(contention(state)) or (say("know-alt-no-contention"),)
+
+
+def _moment(state: Position, _: Seat) -> tuple[Phrase, ...]:
+    return (moment(state),)
+
+
+QUERIES: Queries[Position] = Queries(
+    place=_place,
+    facts={"score": _tally, "connections": _tally, "contested": _contested, "rolled": _moment},
+    verbs={"move": "{0}>{1}", "path": "path {0}>{1}", "errand": "errand {0}"},
+    terms={
+        "6.1.1": "standard",
+        "6.1.2": "symmetric four-symmetric",
+        "6.2.2": "four-symmetric",
+        "6.2": "four four-symmetric eternal-four",
+        "6.4": "eternal eternal-four",
+        "8.1": "conservation=on",
+        "8.2": "nets=on",
+        "8.3": "strict=on",
+    },
+)

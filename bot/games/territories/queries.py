@@ -1,0 +1,56 @@
+"""What a table of Territories answers: what stands on a square, whose its area is, and the houses left."""
+
+from collections.abc import Iterator
+
+from bot.gamekit.game import Queries
+from bot.games.territories.board import NAMES, SQUARE, TRUNK
+from bot.games.territories.position import PLACING, RED, SIDES, YELLOW, Position
+from bot.games.territories.rules_areas import Area, areas
+from bot.games.territories.status import land
+from bot.kernel.ids import Seat
+from bot.kernel.text import Phrase, Written, say
+
+
+def _place(state: Position, name: str) -> tuple[Phrase, ...]:
+    if name in TRUNK:
+        lies = TRUNK[name].bit & state.trunks
+        return (say(f"territories-answer-{'trunk' if lies else 'no-trunk'}", place=Written(name)),)
+    return tuple(_square(state, SQUARE[name]))
+
+
+def _square(state: Position, square: int) -> Iterator[Phrase]:
+    """What stands there, then the owner and the land of its area (5.2)."""
+    name = Written(NAMES[square])
+    if state.houses >> square & 1:
+        side = SIDES[YELLOW if state.yellow >> square & 1 else RED]
+        yield say("territories-answer-house", square=name, side=side)
+    elif state.land.spots >> square & 1:
+        yield say("territories-answer-spot", square=name)
+    area = next((area for area in areas(state.trunks, state.houses) if area.squares >> square & 1), None)
+    if area and state.phase != "houses":
+        yield _area_phrase(state, name, area)
+
+
+def _area_phrase(state: Position, name: Written, area: Area) -> Phrase:
+    free = (area.squares & ~state.houses).bit_count()
+    if area.squares & state.yellow and area.squares & state.red:
+        return say("territories-answer-mixed", square=name, land=free)
+    side = SIDES[YELLOW if area.squares & state.yellow else RED]
+    return say("territories-answer-owned", square=name, side=side, land=free)
+
+
+def _houses(state: Position, seat: Seat) -> tuple[Phrase, ...]:
+    left = PLACING[state.house_count :].count(seat)
+    return (say("territories-answer-houses", side=SIDES[seat], left=left),)
+
+
+def _land(state: Position, _: Seat) -> tuple[Phrase, ...]:
+    return (land(state),)
+
+
+QUERIES: Queries[Position] = Queries(
+    place=_place,
+    facts={"houses": _houses, "squares": _land, "score": _land},
+    verbs={"house": "{0}", "trunk": "{0}|{1}"},
+    terms={"1.7": "random", "7": "standard"},
+)
