@@ -194,9 +194,9 @@ def _nothing_special(_: Any) -> None:
 class Queries(Generic[S]):
     """What a game answers about a position, all of it in sentences, which onlookers may read.
 
-    ``place`` says what there is at a place. ``facts`` are by name: what is asked, said for a seat. ``verbs`` are
-    how moves are written, with ``{0}`` and ``{1}`` for places. ``terms`` are what passages of the rulebook depend
-    on: an option as it is typed, variants, or the name of a fact.
+    ``place`` says what there is at a place, and each of the ``facts`` what is asked by its name, for a seat.
+    ``verbs`` are how moves are written, with ``{0}`` and ``{1}`` for places. ``terms`` are what passages of the
+    rulebook depend on: an option as it is typed, variants, or the name of a fact.
     """
 
     place: Callable[[S, str], tuple[Phrase, ...]] | None = None
@@ -255,7 +255,7 @@ class Game(Generic[S, M]):
 
     Without it the place's name is such a text.
     """
-    queries: "Queries[S]" = field(default_factory=lambda: Queries())
+    queries: "Queries[S]" = field(default_factory=Queries)
     """What people ask about a running game; how they ask for it stands in ``rulebook/position.txt``."""
     unforeseen: Callable[[S, Chance], S] | None = None
     """The same position with everything drawn anew that nobody can know yet, such as dice to come.

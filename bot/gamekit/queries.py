@@ -30,7 +30,7 @@ class MovesMeant:
 
 def named_places(game: AnyGame, text: str) -> tuple[str, ...]:
     """The places that a text names in any spelling; two that have a place between them name that."""
-    singles, between = _places(game)
+    singles = _places(game)[0]
     tokens = _TOKEN.findall(tidy(_CAPITAL.sub(r"\1", text)))
     names = [singles[part] for token in tokens for part in _split(token, singles)]
     return tuple(dict.fromkeys(names))
@@ -48,8 +48,9 @@ def find_moves(
     known = game.queries.verbs
     templates = tuple(known[verb] for verb in verbs if verb in known)
     texts = tuple(_spell(game, templates or tuple(known.values()) or _USUAL_VERBS, places))
-    if places and game.tried and not templates:
-        texts = (*texts, game.tried(state, tuple(places[:-1]), places[-1]))
+    if places and game.tried and not (templates and texts):
+        tried = game.tried(state, tuple(places[:-1]), places[-1])
+        texts = (tried,) if len(places) > 1 else (*texts, tried)
     if game.draw is None:
         legal = tuple(_legal(game, state, seats, templates, places))
         return MovesMeant(legal, None if legal else _refused(game, state, seats, texts))
@@ -96,7 +97,7 @@ def _shape(text: str, singles: Mapping[str, str]) -> tuple[frozenset[str], int]:
 
 def _spell(game: AnyGame, templates: Iterable[str], places: Sequence[str]) -> Iterator[str]:
     """The moves as text; where one of two places is not named, it lies beside the other."""
-    beside = [pair for pair in _places(game)[1] if pair & set(places)]
+    beside = [_PART.findall(name) for two, name in _places(game)[1].items() if two & set(places)]
     pairs = [*permutations(places, 2)] or [pair for two in beside for pair in permutations(two)]
     everywhere = places or tuple(_places(game)[0].values())
     for template in templates:

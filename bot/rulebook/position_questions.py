@@ -4,6 +4,7 @@ import re
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
+from itertools import combinations
 from pathlib import Path
 from typing import TypeAlias
 
@@ -36,7 +37,7 @@ _Kind: TypeAlias = tuple[str, frozenset[str], frozenset[str]]
 
 @frozen
 class PositionQuestions:
-    """The sayings of each meaning by language, and the kinds of questions, of which the first that fits is asked."""
+    """The sayings of each meaning by language, and the kinds of questions: the first that fits is asked."""
 
     sayings: Mapping[str, Mapping[str, re.Pattern[str]]]
     kinds: tuple[_Kind, ...]
@@ -48,6 +49,7 @@ class PositionQuestions:
         named = max(read, key=lambda code: (len(read[code]), code == language))
         having = {*read[named], *(name.partition(".")[0] for name in read[named])}
         having |= {PLACE} if names_place else set()
+        having |= {f"{first}<{second}" for first, second in combinations(read[named], 2)}
         for kind, needs, excludes in self.kinds:
             if needs <= having and not excludes & having:
                 return PositionQuestion(kind, read[named])
@@ -75,7 +77,9 @@ def read_position_questions(game_files: tuple[Path, ...] = ()) -> PositionQuesti
                 for name in names.split():
                     sayings[code][name].extend(listed.split(","))
     patterns = {
-        code: {name: re.compile(rf"\b(?:{'|'.join(_patterns(listed))})\b") for name, listed in meanings.items()}
+        code: {
+            name: re.compile(rf"\b(?:{'|'.join(_patterns(listed))})\b") for name, listed in meanings.items()
+        }
         for code, meanings in sayings.items()
     }
     return PositionQuestions(patterns, tuple(kinds))

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
+from itertools import takewhile
 
 from bot.commandkit.context import Context, Privately
 from bot.commandkit.core import Core
@@ -9,6 +10,7 @@ from bot.features.rules.limits import MOVES_TOLD, PLACES_READ
 from bot.features.rules.why import explain_move
 from bot.gamekit.game import AnyGame
 from bot.gamekit.queries import find_moves, named_places, place_between
+from bot.gamekit.replay import moves_with_seats
 from bot.kernel.frozen import frozen
 from bot.kernel.ids import GameId, Player, Seat, SessionId
 from bot.kernel.text import Listed, Phrase, Refusal, Written, listed, say, text_list
@@ -126,7 +128,8 @@ async def _of_move(
     if meant.legal:
         return _of_turn(turn, player, (say("rules-computed-may", moves=_shown(meant.legal)),))
     if meant.refused is None:
-        return Computed(turn.session, (say("rules-computed-none"), *_at(turn, places)))
+        prompt = first_prompt(turn.game, turn.state)
+        return _of_turn(turn, player, (say("rules-computed-none"), prompt, *_at(turn, places)))
     return await explain_move(core, context, turn.session, meant.refused)
 
 
@@ -134,16 +137,14 @@ def _verbs(asked: PositionQuestion) -> tuple[str, ...]:
     return asked.named("verb") or asked.named("weak")
 
 
-def _lines(
-    turn: Turn, player: Player, asked: PositionQuestion, places: Sequence[str]
-) -> tuple[Phrase, ...]:
+def _lines(turn: Turn, player: Player, asked: PositionQuestion, places: Sequence[str]) -> tuple[Phrase, ...]:
     match asked.kind:
         case "place":
             return _at(turn, places)
         case "turn":
             return _whose_turn(turn, player)
         case "last":
-            return _last_move(turn.session)
+            return _last_turn(turn, player, asked)
         case "options":
             return _agreed(turn)
     facts = turn.game.queries.facts
@@ -187,10 +188,20 @@ def _whose_turn(turn: Turn, player: Player) -> tuple[Phrase, ...]:
     return (say("rules-computed-mover", people=people, side=side, task=task),)
 
 
-def _last_move(session: Session) -> tuple[Phrase, ...]:
-    if not session.moves:
+def _last_turn(turn: Turn, player: Player, asked: PositionQuestion) -> tuple[Phrase, ...]:
+    """The last moves that a side made in a row, and what the last of them led to."""
+    session, game = turn.session, turn.game
+    seats = _seats_asked(turn, player, asked)
+    sides = [set(side) for side in game.sides_of(session.setup.variant) if set(side) & set(seats)]
+    moves = list(moves_with_seats(game, session.setup, session.moves))
+    while moves and not any(moves[-1].seat in side for side in sides):
+        moves.pop()
+    if not moves:
         return (say("rules-computed-no-move"),)
-    return (say("rules-computed-last", moves=text_list(session.moves[-1:])), *session.told)
+    last = tuple(takewhile(lambda move: move.seat == moves[-1].seat, reversed(moves)))[::-1]
+    side = game.seat_name(session.setup.variant, last[-1].seat)
+    written = text_list(move.written for move in last)
+    return (say("rules-computed-last", side=side, moves=written), *last[-1].step.told)
 
 
 def _agreed(turn: Turn) -> tuple[Phrase, ...]:

@@ -67,7 +67,7 @@ def answer_card(  # noqa: PLR0913 - an answer has so many sides
         (say("rules-going-on", passage=Numbered(details.from_last.passage)),) if details.from_last else ()
     )
     decided = None if details.computed else details.decided
-    paragraphs = (_stress(paragraph, decided) for paragraph in best.paragraphs)
+    paragraphs = _paragraphs(best, decided)
     answer_lines = (say("rules-written", answer=details.answer_text),) if details.answer_text else ()
     last = (_contents(rulebook), *(button for row in _showing(best) for button in row if shareable))
     rows = (*_parts(rulebook, best, limits), *_passage_rows(other_passages, limits))[: limits.rows - 1]
@@ -110,8 +110,15 @@ def _title(passage: Passage, game: AnyGame) -> Phrase:
 
 
 def _text(passage: Passage) -> tuple[Phrase, ...]:
-    paragraphs = tuple(say("line", text=paragraph) for paragraph in passage.paragraphs)
-    return (*paragraphs, *_origin(passage))
+    return (*_paragraphs(passage), *_origin(passage))
+
+
+def _paragraphs(passage: Passage, decided: str | None = None) -> tuple[Phrase, ...]:
+    """The text, with the deciding sentence in bold; what only describes an example is marked as such."""
+    return tuple(
+        say("rules-example", text=paragraph) if paragraph in passage.captions else _stress(paragraph, decided)
+        for paragraph in passage.paragraphs
+    )
 
 
 def _origin(passage: Passage) -> tuple[Phrase, ...]:

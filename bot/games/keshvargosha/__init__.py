@@ -16,7 +16,6 @@ from bot.games.keshvargosha.refusals import GAME_ID
 from bot.games.keshvargosha.rules import Keshvargosha
 from bot.games.keshvargosha.status import next_task, running_score, status, task
 
-
 GAME: Game[Position, Move] = Game(
     id=GAME_ID,
     seats=(2,),

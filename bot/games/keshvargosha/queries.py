@@ -1,12 +1,12 @@
-"""What a table of Keshvargosha answers: cells, castles, borders, soldiers, supplies, points and the target."""
+"""What a table of Keshvargosha answers: cells, castles, borders, soldiers, supplies and points."""
 
 from collections.abc import Iterator
 
 from bot.gamekit.bitsets import members
 from bot.gamekit.game import Queries
 from bot.games.keshvargosha.board import BORDER, CELL, NAMES, NEIGHBOURS
-from bot.games.keshvargosha.position import SEATS, Position, opponent
 from bot.games.keshvargosha.narration import SIDES
+from bot.games.keshvargosha.position import SEATS, Position, opponent
 from bot.games.keshvargosha.status import agreed, points, stock, to_do
 from bot.kernel.ids import Seat
 from bot.kernel.text import Phrase, Written, say, text_list
@@ -78,9 +78,7 @@ def _cells(state: Position, seat: Seat) -> tuple[Phrase, ...]:
 def _soldiers(state: Position, seat: Seat) -> tuple[Phrase, ...]:
     board = sum(state.soldiers[seat])
     reserve, out = state.reserve(seat), state.out[seat]
-    return (
-        say("keshvargosha-answer-soldiers", side=SIDES[seat], reserve=reserve, board=board, out=out),
-    )
+    return (say("keshvargosha-answer-soldiers", side=SIDES[seat], reserve=reserve, board=board, out=out),)
 
 
 def _stock(state: Position, seat: Seat) -> tuple[Phrase, ...]:
@@ -91,15 +89,15 @@ def _castles(state: Position, seat: Seat) -> tuple[Phrase, ...]:
     """The castles that the seat owns, and what it has left to build."""
     owned = text_list(NAMES[cell] for cell in members(state.castles[seat]))
     count = state.castles[seat].bit_count()
-    return (say("keshvargosha-answer-castles", side=SIDES[seat], count=count, castles=owned), stock(state, seat))
+    return (
+        say("keshvargosha-answer-castles", side=SIDES[seat], count=count, castles=owned),
+        stock(state, seat),
+    )
 
 
 def _points(state: Position, _: Seat) -> tuple[Phrase, ...]:
-    return (points(state), *_target(state, _))
-
-
-def _target(state: Position, _: Seat) -> tuple[Phrase, ...]:
-    return (say("keshvargosha-answer-target", target=state.terms.target),)
+    """The target is what was agreed on, or that of the mode and the end that were (7.1)."""
+    return (points(state), say("keshvargosha-answer-target", target=state.terms.target))
 
 
 def _actions(state: Position, _: Seat) -> tuple[Phrase, ...]:
@@ -120,7 +118,7 @@ QUERIES: Queries[Position] = Queries(
         "castles": _castles,
         "points": _points,
         "score": _points,
-        "target": _target,
+        "target": _points,
         "actions": _actions,
         "turns": _actions,
         "options": _terms,

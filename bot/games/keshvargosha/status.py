@@ -16,13 +16,12 @@ from bot.games.keshvargosha.position import (
     Position,
     flag_holder,
     is_last_resort,
-    opponent,
     score,
     soldier_cells,
 )
 from bot.games.keshvargosha.rules_end import outcome
 from bot.kernel.ids import Seat
-from bot.kernel.text import Listed, Phrase, Written, say, text_list
+from bot.kernel.text import Listed, Phrase, Written, say
 
 
 def status(state: Position) -> tuple[Phrase, ...]:

@@ -7,7 +7,7 @@ from bot.games.know.board import NAMES, SPACE
 from bot.games.know.narration import colour, piece
 from bot.games.know.position import BLUE, RED, Position, colour_of
 from bot.games.know.rules_influence import connection_types, influence, tallies
-from bot.games.know.status import contention, moment
+from bot.games.know.status import connections, contention, course, moment
 from bot.kernel.ids import Seat
 from bot.kernel.text import Phrase, Written, say
 
@@ -46,6 +46,16 @@ def _tally(state: Position, _: Seat) -> tuple[Phrase, ...]:
     )
 
 
+def _connections(state: Position, seat: Seat) -> tuple[Phrase, ...]:
+    """How many the seat's colour has, and of which types on which tiers."""
+    number = state.terms.colour(seat)
+    return (_tally(state, seat)[number], *connections(state, number))
+
+
+def _turns(state: Position, _: Seat) -> tuple[Phrase, ...]:
+    return tuple(course(state))
+
+
 def _contested(state: Position, _: Seat) -> tuple[Phrase, ...]:
     return tuple(contention(state)) or (say("know-alt-no-contention"),)
 
@@ -56,7 +66,13 @@ def _moment(state: Position, _: Seat) -> tuple[Phrase, ...]:
 
 QUERIES: Queries[Position] = Queries(
     place=_place,
-    facts={"score": _tally, "connections": _tally, "contested": _contested, "rolled": _moment},
+    facts={
+        "score": _tally,
+        "connections": _connections,
+        "contested": _contested,
+        "rolled": _moment,
+        "turns": _turns,
+    },
     verbs={"move": "{0}>{1}", "path": "path {0}>{1}", "errand": "errand {0}"},
     terms={
         "6.1.1": "standard",

@@ -17,7 +17,8 @@ _FACES = "⚀⚁⚂⚃⚄⚅"
 
 
 def status(state: Position) -> tuple[Phrase, ...]:
-    return (*_course(state), *_connections(state), *contention(state), *_to_do(state))
+    connected = (phrase for number in (RED, BLUE) for phrase in connections(state, number))
+    return (*course(state), *connected, *contention(state), *_to_do(state))
 
 
 def task(state: Position) -> Phrase | None:
@@ -66,7 +67,7 @@ def running_score(state: Position) -> Phrase:
     return say("know-score", red=red, blue=blue)
 
 
-def _course(state: Position) -> Iterator[Phrase]:
+def course(state: Position) -> Iterator[Phrase]:
     yield from _cycle(state)
     yield from _beginning(state)
     if state.phase is not Phase.OVER:
@@ -86,13 +87,13 @@ def _beginning(state: Position) -> Iterator[Phrase]:
         yield say("know-status-beginning", red=red, blue=blue, side=side(state, state.seat))
 
 
-def _connections(state: Position) -> Iterator[Phrase]:
-    for number, points in zip((RED, BLUE), tallies(state.terms, state.places), strict=True):
-        if phrases := tuple(
-            _connection(state, number, type_number) for type_number in connection_types(state.places, number)
-        ):
-            connections = Listed(phrases)
-            yield say("know-status-connected", colour=colour(number), connections=connections, points=points)
+def connections(state: Position, number: int) -> Iterator[Phrase]:
+    """The connections of a colour, where it has any."""
+    points = tallies(state.terms, state.places)[number]
+    if phrases := tuple(
+        _connection(state, number, type_number) for type_number in connection_types(state.places, number)
+    ):
+        yield say("know-status-connected", colour=colour(number), connections=Listed(phrases), points=points)
 
 
 def _connection(state: Position, number: int, type_number: int) -> Phrase:

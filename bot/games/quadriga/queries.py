@@ -17,14 +17,12 @@ def _place(state: Position, name: str) -> tuple[Phrase, ...]:
     if side is None:
         return (say("quadriga-answer-free", square=Written(name)),)
     island = island_with(state.units[side], square)
-    standing = say(
-        "quadriga-answer-unit", square=Written(name), side=SIDES[side], units=island.bit_count()
-    )
+    standing = say("quadriga-answer-unit", square=Written(name), side=SIDES[side], units=island.bit_count())
     return (standing, _contact(state, side, island))
 
 
 def _force(state: Position, seat: Seat) -> tuple[Phrase, ...]:
-    return (say("quadriga-answer-force", force=force(SIDES[seat], state.units[seat])),)
+    return (force(SIDES[seat], state.units[seat]),)
 
 
 def _score(state: Position, _: Seat) -> tuple[Phrase, ...]:
@@ -37,6 +35,10 @@ def _counters(state: Position, _: Seat) -> tuple[Phrase, ...]:
     return (counters(state),)
 
 
+def _turns(state: Position, _: Seat) -> tuple[Phrase, ...]:
+    return (say("quadriga-status-counters", turn=state.turn, counters=counters(state), quiet=state.quiet),)
+
+
 def _orders(state: Position, _: Seat) -> tuple[Phrase, ...]:
     """The orders that the player to move has given so far, and whether there can be more (4.2)."""
     side = SIDES[state.mover]
@@ -44,7 +46,10 @@ def _orders(state: Position, _: Seat) -> tuple[Phrase, ...]:
         return (say("quadriga-answer-no-orders", side=side), to_do(state))
     orders = Listed(tuple(map(in_words, state.orders)))
     left = len(islands(state.friendly)) - len(state.orders) if state.phase is Phase.MOVE else 0
-    return (say("quadriga-answer-orders", side=side, orders=orders), say("quadriga-answer-islands", left=left))
+    return (
+        say("quadriga-answer-orders", side=side, orders=orders),
+        say("quadriga-answer-islands", left=left),
+    )
 
 
 def _contacts(state: Position, seat: Seat) -> tuple[Phrase, ...]:
@@ -74,6 +79,7 @@ QUERIES: Queries[Position] = Queries(
         "islands": _force,
         "score": _score,
         "counter": _counters,
+        "turns": _turns,
         "contact": _contacts,
         "orders": _orders,
     },

@@ -1,12 +1,10 @@
 """What cards say about a position: forces, counters, what is to be done, and the picture in words."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from bot.gamekit.game import Picked
 from bot.games.quadriga.board import (
     NAMES,
-    SQUARE,
-    beside,
     first_of,
     islands,
     lonely_units,
