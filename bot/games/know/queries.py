@@ -68,6 +68,7 @@ QUERIES: Queries[Position] = Queries(
     place=_place,
     facts={
         "score": _tally,
+        "tally": _tally,
         "connections": _connections,
         "contested": _contested,
         "rolled": _moment,

@@ -26,6 +26,8 @@ def _square(state: Position, square: int) -> Iterator[Phrase]:
         yield say("territories-answer-house", square=name, side=side)
     elif state.land.spots >> square & 1:
         yield say("territories-answer-spot", square=name)
+    else:
+        yield say("territories-answer-land", square=name)
     area = next((area for area in areas(state.trunks, state.houses) if area.squares >> square & 1), None)
     if area and state.phase != "houses":
         yield _area_phrase(state, name, area)

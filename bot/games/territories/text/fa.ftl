@@ -126,6 +126,7 @@ territories-answer-mixed = { $square } در ناحیه‌ای مختلط با { 
 territories-answer-owned = { $square } در ناحیه‌ی { $side } با { $land } خانه زمین است.
 territories-answer-house = روی { $square } کلبه‌ی { $side } است.
 territories-answer-spot = ‏{ $square } جای خالی کلبه است.
+territories-answer-land = ‏{ $square } زمین بی‌جای کلبه است: آنجا کلبه‌ای نیست.
 territories-answer-trunk = روی { $place } تنه‌ای هست.
 territories-answer-no-trunk = روی { $place } تنه‌ای نیست.
 territories-answer-houses = { $side } از چهار کلبه { $left } تای دیگر باید بگذارد.

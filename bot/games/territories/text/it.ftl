@@ -126,6 +126,7 @@ territories-answer-mixed = { $square } sta in un’area mista, ancora di nessuno
 territories-answer-owned = { $square } sta in un’area di { $side } (caselle di terra: { $land }).
 territories-answer-house = In { $square } c’è una casa di { $side }.
 territories-answer-spot = { $square } è un posto libero per una casa.
+territories-answer-land = { $square } è terra senza posto: lì non sta nessuna casa.
 territories-answer-trunk = In { $place } c’è un tronco.
 territories-answer-no-trunk = In { $place } non c’è nessun tronco.
 territories-answer-houses = { $side }: case ancora da mettere { $left } su quattro.
