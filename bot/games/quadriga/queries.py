@@ -52,9 +52,11 @@ def _orders(state: Position, _: Seat) -> tuple[Phrase, ...]:
     )
 
 
-def _contacts(state: Position, seat: Seat) -> tuple[Phrase, ...]:
-    """Which enemies each island of the seat touches (5.1)."""
-    return tuple(_contact(state, seat, island) for island in islands(state.units[seat]))
+def _contacts(state: Position, _: Seat) -> tuple[Phrase, ...]:
+    """Every contact of two islands once, seen from the first side (5.1)."""
+    touching = [island for island in islands(state.units[0]) if beside(island) & state.units[1]]
+    contacts = tuple(_contact(state, 0, island) for island in touching)
+    return contacts or (say("quadriga-answer-no-contacts"),)
 
 
 def _contact(state: Position, side: int, island: int) -> Phrase:

@@ -26,11 +26,11 @@ def _square(state: Position, square: int) -> Iterator[Phrase]:
         yield say("territories-answer-house", square=name, side=side)
     elif state.land.spots >> square & 1:
         yield say("territories-answer-spot", square=name)
-    else:
+    elif state.phase == "houses":
         yield say("territories-answer-land", square=name)
-    area = next((area for area in areas(state.trunks, state.houses) if area.squares >> square & 1), None)
-    if area and state.phase != "houses":
-        yield _area_phrase(state, name, area)
+    if state.phase != "houses":
+        areas_with_square = (area for area in areas(state.trunks, state.houses) if area.squares >> square & 1)
+        yield from (_area_phrase(state, name, area) for area in areas_with_square)
 
 
 def _area_phrase(state: Position, name: Written, area: Area) -> Phrase:

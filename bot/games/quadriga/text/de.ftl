@@ -200,6 +200,7 @@ quadriga-lesson-counter = Rot hat zwei Inseln, und f6 ist gleich verloren. Sag {
 
 quadriga-answer-contact = Die Insel { $island } ist in Kontakt mit den feindlichen Inseln { $enemies }.
 quadriga-answer-no-contact = Die Insel { $island } berührt keinen Feind.
+quadriga-answer-no-contacts = Keine Insel berührt eine der anderen Seite.
 quadriga-answer-no-orders = { $side } hat noch keine Befehle gegeben.
 quadriga-answer-orders = { $side } hat befohlen: { $orders }.
 quadriga-answer-free = Auf { $square } steht keine Einheit.

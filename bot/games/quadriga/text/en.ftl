@@ -200,6 +200,7 @@ quadriga-lesson-counter = Red has two islands, and f6 is about to fall. Say { $m
 
 quadriga-answer-contact = The island of { $island } is in contact with the enemy islands of { $enemies }.
 quadriga-answer-no-contact = The island of { $island } touches no enemy.
+quadriga-answer-no-contacts = No islands of the two sides touch.
 quadriga-answer-no-orders = { $side } has given no orders yet.
 quadriga-answer-orders = { $side } has ordered: { $orders }.
 quadriga-answer-free = No unit stands on { $square }.

@@ -194,6 +194,7 @@ quadriga-lesson-counter = قرمز دو جزیره دارد و f6 در آستا�
 
 quadriga-answer-contact = جزیره‌ی { $island } با این جزیره‌های دشمن در تماس است: { $enemies }.
 quadriga-answer-no-contact = جزیره‌ی { $island } با هیچ دشمنی در تماس نیست.
+quadriga-answer-no-contacts = هیچ دو جزیره‌ای از دو طرف در تماس نیستند.
 quadriga-answer-no-orders = { $side } هنوز دستوری نداده است.
 quadriga-answer-orders = دستورهای { $side }: { $orders }.
 quadriga-answer-free = روی { $square } مهره‌ای نیست.

@@ -200,6 +200,7 @@ quadriga-lesson-counter = Rosso ha due isole, e f6 sta per cadere. Di’ { $move
 
 quadriga-answer-contact = L’isola di { $island } è in contatto con le isole nemiche di { $enemies }.
 quadriga-answer-no-contact = L’isola di { $island } non tocca nessun nemico.
+quadriga-answer-no-contacts = Nessuna isola tocca un’isola dell’altra parte.
 quadriga-answer-no-orders = { $side } non ha ancora dato ordini.
 quadriga-answer-orders = { $side } ha ordinato: { $orders }.
 quadriga-answer-free = Su { $square } non c’è nessuna unità.

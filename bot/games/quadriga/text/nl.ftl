@@ -200,6 +200,7 @@ quadriga-lesson-counter = Rood heeft twee eilanden, en f6 gaat zo verloren. Zeg 
 
 quadriga-answer-contact = Het eiland van { $island } raakt de vijandelijke eilanden van { $enemies }.
 quadriga-answer-no-contact = Het eiland van { $island } raakt geen vijand.
+quadriga-answer-no-contacts = Geen eilanden van de twee kanten raken elkaar.
 quadriga-answer-no-orders = { $side } heeft nog geen orders gegeven.
 quadriga-answer-orders = { $side } heeft als orders gegeven: { $orders }.
 quadriga-answer-free = Op { $square } staat geen eenheid.
