@@ -195,8 +195,8 @@ class Queries(Generic[S]):
     """What a game answers about a position, all of it in sentences, which onlookers may read.
 
     ``place`` says what there is at a place, and each of the ``facts`` what is asked by its name, for a seat.
-    ``verbs`` are how moves are written, with ``{0}`` and ``{1}`` for places. ``terms`` are what passages of the
-    rulebook depend on: an option as it is typed, variants, or the name of a fact.
+    ``verbs`` are how moves are written, with ``{0}`` and ``{1}`` for places. ``terms`` are what passages of
+    the rulebook depend on: an option as it is typed, variants, or the name of a fact.
     """
 
     place: Callable[[S, str], tuple[Phrase, ...]] | None = None

@@ -206,8 +206,9 @@ def _last_turn(turn: Turn, player: Player, asked: PositionQuestion) -> tuple[Phr
 
 def _agreed(turn: Turn) -> tuple[Phrase, ...]:
     """The variant and every option as it is typed, also where it is as usual."""
-    options, setup = _typed_options(turn.session), turn.session.setup
-    variant = say(f"{turn.game.id}-variant-{setup.variant}")
+    session = turn.session
+    options = _typed_options(session)
+    variant = say(f"{session.game}-variant-{session.setup.variant}")
     if not options:
         return (say("rules-computed-plain", variant=variant),)
     fact = turn.game.queries.facts.get("options")

@@ -1,4 +1,4 @@
-"""What a game answers about its positions: each place, each fact for each side, and the moves that are meant."""
+"""What a game answers about its positions: each place, and the moves that are meant."""
 
 from bot.gamekit.game import AnyGame
 from bot.gamekit.game_catalogue import InstalledGame
