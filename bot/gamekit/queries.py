@@ -45,9 +45,9 @@ def find_moves(
     game: AnyGame, state: Any, seats: Sequence[Seat], verbs: Iterable[str], places: Sequence[str]
 ) -> MovesMeant:
     """The moves with these verbs and places; without verbs those of every verb of the game."""
-    known = game.queries.verbs
-    templates = tuple(known[verb] for verb in verbs if verb in known)
-    texts = tuple(_spell(game, templates or tuple(known.values()) or _USUAL_VERBS, places))
+    every_verb = game.queries.verbs
+    templates = tuple(every_verb[verb] for verb in verbs if verb in every_verb)
+    texts = tuple(_spell(game, templates or tuple(every_verb.values()) or _USUAL_VERBS, places))
     if places and game.tried and not (templates and texts):
         tried = game.tried(state, tuple(places[:-1]), places[-1])
         texts = (tried,) if len(places) > 1 else (*texts, tried)

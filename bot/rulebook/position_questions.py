@@ -2,9 +2,9 @@
 
 import re
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from functools import cache
-from itertools import combinations
+from itertools import chain, combinations
 from pathlib import Path
 from typing import TypeAlias
 
@@ -17,6 +17,11 @@ PLACE = "place"
 """What a question has that names a place of the board."""
 _PARTED = re.compile(r"\b(ن?می) ")
 """The Persian prefix of a verb, which is written apart or joined."""
+
+_Sayings: TypeAlias = Mapping[str, Mapping[str, re.Pattern[str]]]
+"""What means each name, by language."""
+_Kind: TypeAlias = tuple[str, frozenset[str], frozenset[str]]
+"""A kind of question, what it needs, and what it excludes."""
 
 
 @frozen
@@ -31,58 +36,59 @@ class PositionQuestion:
         return tuple(word.partition(".")[2] for word in self.words if word.startswith(f"{group}."))
 
 
-_Kind: TypeAlias = tuple[str, frozenset[str], frozenset[str]]
-"""A kind of question, what it needs, and what it excludes."""
-
-
 @frozen
 class PositionQuestions:
     """The sayings of each meaning by language, and the kinds of questions: the first that fits is asked."""
 
-    sayings: Mapping[str, Mapping[str, re.Pattern[str]]]
+    sayings: tuple[_Sayings, ...]
     kinds: tuple[_Kind, ...]
 
     def read(self, question: str, language: str, *, names_place: bool) -> PositionQuestion | None:
         """The question in the language of which it has most words, which may not be the reader's."""
         text = _plain(question)
-        read = {code: _meanings(text, sayings) for code, sayings in self.sayings.items()}
-        named = max(read, key=lambda code: (len(read[code]), code == language))
-        having = {*read[named], *(name.partition(".")[0] for name in read[named])}
-        having |= {PLACE} if names_place else set()
-        having |= {f"{first}<{second}" for first, second in combinations(read[named], 2)}
+        meanings = {code: self._meanings(text, code) for code in dict.fromkeys(chain(*self.sayings))}
+        spoken = max(meanings, key=lambda code: (len(meanings[code]), code == language))
+        names = meanings[spoken]
+        groups = [name.partition(".")[0] for name in names]
+        having = {*names, *groups, *((PLACE,) if names_place else ())}
+        having |= {f"{first}<{second}" for first, second in combinations(groups, 2)}
         for kind, needs, excludes in self.kinds:
             if needs <= having and not excludes & having:
-                return PositionQuestion(kind, read[named])
+                return PositionQuestion(kind, names)
         return None
 
+    def _meanings(self, text: str, code: str) -> tuple[str, ...]:
+        """The names of what the words of the text mean, in their order."""
+        places: dict[str, int] = {}
+        for name, saying in chain(*(sayings.get(code, {}).items() for sayings in self.sayings)):
+            if match := saying.search(text):
+                places[name] = min(match.start(), places.get(name, match.start()))
+        return tuple(sorted(places, key=lambda name: places[name]))
 
-def _meanings(text: str, sayings: Mapping[str, re.Pattern[str]]) -> tuple[str, ...]:
-    """The names of what the words of the text mean, in their order."""
-    places = {name: match.start() for name, saying in sayings.items() if (match := saying.search(text))}
-    return tuple(sorted(places, key=lambda name: places[name]))
+
+def read_position_questions(game_files: tuple[Path, ...] = ()) -> PositionQuestions:
+    """The game's kinds come before the general ones."""
+    sayings, kinds = zip(*map(_read, (*game_files, GENERAL)), strict=True)
+    return PositionQuestions(sayings, tuple(chain(*kinds)))
 
 
 @cache
-def read_position_questions(game_files: tuple[Path, ...] = ()) -> PositionQuestions:
-    """The game's kinds come before the general ones."""
+def _read(file: Path) -> tuple[_Sayings, tuple[_Kind, ...]]:
     sayings = defaultdict[str, dict[str, list[str]]](lambda: defaultdict(list))
     kinds = list[_Kind]()
-    for file in (*game_files, GENERAL):
-        for line in file.read_text(encoding="utf-8").splitlines():
-            names, _, rest = line.partition(":")
-            code, _, listed = rest.strip().partition(":")
-            if line.startswith(_ASKS):
-                kinds.append(_kind(names.strip(f"{_ASKS} "), rest.split()))
-            elif listed and not line.startswith("#"):
-                for name in names.split():
-                    sayings[code][name].extend(listed.split(","))
+    for line in file.read_text(encoding="utf-8").splitlines():
+        names, _, rest = line.partition(":")
+        code, _, listed = rest.strip().partition(":")
+        if line.startswith(_ASKS):
+            kinds.append(_kind(names.strip(f"{_ASKS} "), rest.split()))
+        elif listed and not line.startswith("#"):
+            for name in names.split():
+                sayings[code][name].extend(listed.split(","))
     patterns = {
-        code: {
-            name: re.compile(rf"\b(?:{'|'.join(_patterns(listed))})\b") for name, listed in meanings.items()
-        }
+        code: {name: _pattern(listed) for name, listed in meanings.items()}
         for code, meanings in sayings.items()
     }
-    return PositionQuestions(patterns, tuple(kinds))
+    return patterns, tuple(kinds)
 
 
 def _kind(name: str, having: Iterable[str]) -> _Kind:
@@ -90,10 +96,10 @@ def _kind(name: str, having: Iterable[str]) -> _Kind:
     return name, frozenset(word for word in having if not word.startswith(_NOT)), excludes
 
 
-def _patterns(listed: Iterable[str]) -> Iterator[str]:
+def _pattern(listed: Iterable[str]) -> re.Pattern[str]:
     """A saying that ends with a star stands for all words that begin so."""
-    for saying in map(str.strip, listed):
-        yield re.escape(_plain(saying)) + r"\w*" * saying.endswith(_OPEN)
+    sayings = (re.escape(_plain(saying)) + r"\w*" * saying.strip().endswith(_OPEN) for saying in listed)
+    return re.compile(rf"\b(?:{'|'.join(sayings)})\b")
 
 
 def _plain(text: str) -> str:

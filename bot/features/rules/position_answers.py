@@ -71,9 +71,9 @@ async def find_running(
     if seen and (table or seen[0].seats_of(player)):
         return seen[0]
     here = tuple(filter(fits, await core.tables.in_room(context.room, still_open=True)))
-    own = tuple(session for session in here if session.seats_of(player))
-    everywhere = own or tuple(filter(fits, await core.tables.of_player(player)))
-    return next(iter((*everywhere, *seen)), None)
+    played_here = tuple(session for session in here if session.seats_of(player))
+    played = played_here or tuple(filter(fits, await core.tables.of_player(player)))
+    return next(iter((*played, *seen)), None)
 
 
 async def answer_about_position(
@@ -159,13 +159,13 @@ def _lines(turn: Turn, player: Player, asked: PositionQuestion, places: Sequence
 def _seats_asked(turn: Turn, player: Player, asked: PositionQuestion) -> tuple[Seat, ...]:
     """A seat of the side that is named, of the asker's own or of the other one; else of both."""
     sides = turn.game.sides_of(turn.session.setup.variant)
-    own = [side for side in sides if set(side) & set(turn.session.seats_of(player))]
+    own_sides = [side for side in sides if set(side) & set(turn.session.seats_of(player))]
     if named := asked.named("side"):
         return tuple(sides[int(name)][0] for name in named)
-    if len(own) == 1 and "foe" in asked.words:
-        return tuple(side[0] for side in sides if side not in own)
-    if len(own) == 1 and "me" in asked.words:
-        return (own[0][0],)
+    if len(own_sides) == 1 and "foe" in asked.words:
+        return tuple(side[0] for side in sides if side not in own_sides)
+    if len(own_sides) == 1 and "me" in asked.words:
+        return (own_sides[0][0],)
     return tuple(side[0] for side in sides)
 
 

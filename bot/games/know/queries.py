@@ -7,7 +7,7 @@ from bot.games.know.board import NAMES, SPACE
 from bot.games.know.narration import colour, piece
 from bot.games.know.position import BLUE, RED, Position, colour_of
 from bot.games.know.rules_influence import connection_types, influence, tallies
-from bot.games.know.status import connections, contention, course, moment
+from bot.games.know.status import connections, contention, course, moment, piece_spaces
 from bot.kernel.ids import Seat
 from bot.kernel.text import Phrase, Written, say
 
@@ -52,6 +52,11 @@ def _connections(state: Position, seat: Seat) -> tuple[Phrase, ...]:
     return (_tally(state, seat)[number], *connections(state, number))
 
 
+def _pieces(state: Position, seat: Seat) -> tuple[Phrase, ...]:
+    number = state.terms.colour(seat)
+    return (say("know-answer-pieces", colour=colour(number), pieces=piece_spaces(state, number)),)
+
+
 def _turns(state: Position, _: Seat) -> tuple[Phrase, ...]:
     return tuple(course(state))
 
@@ -69,6 +74,7 @@ QUERIES: Queries[Position] = Queries(
     facts={
         "score": _tally,
         "tally": _tally,
+        "pieces": _pieces,
         "connections": _connections,
         "contested": _contested,
         "rolled": _moment,

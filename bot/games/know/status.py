@@ -151,8 +151,8 @@ def alt(state: Position) -> Phrase:
     red, blue = tallies(state.terms, state.places)
     return say(
         "know-alt",
-        red=_pieces(state, RED),
-        blue=_pieces(state, BLUE),
+        red=piece_spaces(state, RED),
+        blue=piece_spaces(state, BLUE),
         contention=_alt_contention(state),
         turn=state.turn,
         cycle=state.cycle,
@@ -161,7 +161,7 @@ def alt(state: Position) -> Phrase:
     )
 
 
-def _pieces(state: Position, number: int) -> Listed:
+def piece_spaces(state: Position, number: int) -> Listed:
     return Listed(
         tuple(
             say("know-alt-piece", piece=piece(piece_number), space=Written(NAMES[state.places[piece_number]]))

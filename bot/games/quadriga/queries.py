@@ -6,7 +6,7 @@ from bot.gamekit.game import Queries
 from bot.games.quadriga.board import HEADINGS, NAMES, SQUARE, beside, first_of, island_with, islands
 from bot.games.quadriga.narration import SIDES, in_words
 from bot.games.quadriga.position import Phase, Position
-from bot.games.quadriga.status import counters, force, to_do
+from bot.games.quadriga.status import counters, force, to_do, unit_squares
 from bot.kernel.ids import Seat
 from bot.kernel.text import Listed, Phrase, Written, say, text_list
 
@@ -23,6 +23,10 @@ def _place(state: Position, name: str) -> tuple[Phrase, ...]:
 
 def _force(state: Position, seat: Seat) -> tuple[Phrase, ...]:
     return (force(SIDES[seat], state.units[seat]),)
+
+
+def _units(state: Position, seat: Seat) -> tuple[Phrase, ...]:
+    return (*_force(state, seat), unit_squares(SIDES[seat], state.units[seat]))
 
 
 def _score(state: Position, _: Seat) -> tuple[Phrase, ...]:
@@ -77,7 +81,7 @@ def _order_verbs() -> Iterator[tuple[str, str]]:
 QUERIES: Queries[Position] = Queries(
     place=_place,
     facts={
-        "units": _force,
+        "units": _units,
         "islands": _force,
         "score": _score,
         "counter": _counters,

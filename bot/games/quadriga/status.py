@@ -114,8 +114,8 @@ def alt(state: Position) -> Phrase:
     return say(
         "quadriga-alt",
         turn=state.turn,
-        blue=_units(SIDES[0], state.units[0]),
-        red=_units(SIDES[1], state.units[1]),
+        blue=unit_squares(SIDES[0], state.units[0]),
+        red=unit_squares(SIDES[1], state.units[1]),
         phase=_phase(state),
         counters=counters(state),
         quiet=state.quiet,
@@ -123,7 +123,7 @@ def alt(state: Position) -> Phrase:
     )
 
 
-def _units(side: Phrase, units: int) -> Phrase:
+def unit_squares(side: Phrase, units: int) -> Phrase:
     """Names without commas: there are many, and alt texts are short."""
     if not units:
         return say("quadriga-alt-no-units", side=side)

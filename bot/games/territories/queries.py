@@ -6,7 +6,7 @@ from bot.gamekit.game import Queries
 from bot.games.territories.board import NAMES, SQUARE, TRUNK
 from bot.games.territories.position import PLACING, RED, SIDES, YELLOW, Position
 from bot.games.territories.rules_areas import Area, areas
-from bot.games.territories.status import land
+from bot.games.territories.status import land, to_do
 from bot.kernel.ids import Seat
 from bot.kernel.text import Phrase, Written, say
 
@@ -52,7 +52,7 @@ def _land(state: Position, _: Seat) -> tuple[Phrase, ...]:
 
 QUERIES: Queries[Position] = Queries(
     place=_place,
-    facts={"houses": _houses, "squares": _land, "score": _land},
+    facts={"houses": _houses, "squares": _land, "fence": lambda state, _: (to_do(state),), "score": _land},
     verbs={"house": "{0}", "trunk": "{0}|{1}"},
     terms={"1.7": "random", "7": "standard"},
 )

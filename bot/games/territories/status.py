@@ -10,7 +10,7 @@ from bot.kernel.text import Listed, Phrase, Written, say, text_list
 
 
 def status(state: Position) -> tuple[Phrase, ...]:
-    return (land(state), _to_do(state))
+    return (land(state), to_do(state))
 
 
 def land(state: Position) -> Phrase:
@@ -19,7 +19,7 @@ def land(state: Position) -> Phrase:
     return say("territories-status-score", yellow=yellow, red=red, left=open_squares)
 
 
-def _to_do(state: Position) -> Phrase:
+def to_do(state: Position) -> Phrase:
     if state.turn is None:
         return _result(state)
     if state.phase == "houses":

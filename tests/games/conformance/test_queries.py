@@ -31,7 +31,7 @@ def test_what_can_be_asked_can_be_answered(shelved: InstalledGame) -> None:
     queries, general = shelved.game.queries, read_position_questions().kinds
     questions = read_position_questions((file,) if file.is_file() else ())
     kinds = {kind for kind, *_ in questions.kinds} - {kind for kind, *_ in general}
-    names = {name for meanings in questions.sayings.values() for name in meanings}
+    names = {name for sayings in questions.sayings for meanings in sayings.values() for name in meanings}
     groups = {
         group: {name.partition(".")[2] for name in names if name.startswith(f"{group}.")} for group in GROUPS
     }

@@ -231,3 +231,4 @@ know-answer-influence = { $space }: Nur { $colour } hat dort Einfluss.
 know-answer-no-influence = { $space }: Niemand hat dort Einfluss.
 know-answer-piece = Auf { $space } steht: { $piece } ({ $colour }).
 know-answer-empty = { $space } ist leer.
+know-answer-pieces = { $colour }: { $pieces }

@@ -231,3 +231,4 @@ know-answer-influence = { $space }: only { $colour } influences it.
 know-answer-no-influence = { $space }: nobody influences it.
 know-answer-piece = On { $space } stands a { $piece } of { $colour }.
 know-answer-empty = { $space } is empty.
+know-answer-pieces = { $colour }: { $pieces }

@@ -231,3 +231,4 @@ know-answer-influence = { $space }: la influenza solo { $colour }.
 know-answer-no-influence = { $space }: non la influenza nessuno.
 know-answer-piece = In { $space } c’è: { $piece } ({ $colour }).
 know-answer-empty = { $space } è vuoto.
+know-answer-pieces = { $colour }: { $pieces }

@@ -231,3 +231,4 @@ know-answer-influence = { $space }: alleen { $colour } heeft er invloed.
 know-answer-no-influence = { $space }: niemand heeft er invloed.
 know-answer-piece = Op { $space } staat: { $piece } ({ $colour }).
 know-answer-empty = { $space } is leeg.
+know-answer-pieces = { $colour }: { $pieces }
