@@ -99,12 +99,13 @@ def _spell(game: AnyGame, templates: Iterable[str], places: Sequence[str]) -> It
     """The moves as text; where one of two places is not named, it lies beside the other."""
     beside = [_PART.findall(name) for two, name in _places(game)[1].items() if two & set(places)]
     pairs = [*permutations(places, 2)] or [pair for two in beside for pair in permutations(two)]
-    everywhere = places or tuple(_places(game)[0].values())
+    together = (" ".join(places),) if len(places) > 1 and game.draw else places
+    anywhere = together or tuple(_places(game)[0].values())
     for template in templates:
         if "{1}" in template:
             yield from (template.format(*pair) for pair in pairs)
         else:
-            yield from (template.format(place) for place in everywhere)
+            yield from (template.format(place) for place in anywhere)
 
 
 def _refused(game: AnyGame, state: Any, seats: Sequence[Seat], texts: Sequence[str]) -> str | None:

@@ -108,9 +108,10 @@ def note_terms(core: Core, session: Session | None, passage: Passage) -> tuple[P
     if fact := game.queries.facts.get(term):
         turn = turn_of(session, game)
         return fact(turn.state, turn.acting[0]) if turn and turn.acting else ()
-    agreed = term in _typed_options(session) or setup.variant in term.split()
-    key = "rules-computed-applies" if agreed else "rules-computed-not"
-    return (say(key, terms=text_list(term.split())),)
+    terms = text_list(term.split())
+    if term in _typed_options(session) or setup.variant in term.split():
+        return (say("rules-computed-applies", terms=terms),)
+    return (say("rules-computed-not", terms=terms),)
 
 
 async def _of_move(
