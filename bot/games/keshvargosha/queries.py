@@ -15,7 +15,11 @@ from bot.kernel.text import Phrase, Written, say, text_list
 def _place(state: Position, name: str) -> tuple[Phrase, ...]:
     if name in BORDER:
         stands = BORDER[name].bit & state.walls
-        return (say(f"keshvargosha-answer-{'wall' if stands else 'no-wall'}", border=Written(name)),)
+        return (
+            say(
+                "keshvargosha-answer-wall" if stands else "keshvargosha-answer-no-wall", border=Written(name)
+            ),
+        )
     return tuple(_cell(state, CELL[name]))
 
 

@@ -14,7 +14,9 @@ from bot.kernel.text import Phrase, Written, say
 def _place(state: Position, name: str) -> tuple[Phrase, ...]:
     if name in TRUNK:
         lies = TRUNK[name].bit & state.trunks
-        return (say(f"territories-answer-{'trunk' if lies else 'no-trunk'}", place=Written(name)),)
+        return (
+            say("territories-answer-trunk" if lies else "territories-answer-no-trunk", place=Written(name)),
+        )
     return tuple(_square(state, SQUARE[name]))
 
 
