@@ -228,4 +228,4 @@ know-answer-influence = { $space }: تنها { $colour } در آن نفوذ دا
 know-answer-no-influence = { $space }: کسی در آن نفوذ ندارد.
 know-answer-piece = روی { $space }: { $piece } ({ $colour }).
 know-answer-empty = ‏{ $space } خالی است.
-know-answer-pieces = { $colour }: { $pieces }
+know-answer-pieces = ‏{ $colour }: { $pieces }
