@@ -47,6 +47,7 @@ from bot.features.play.board_updates import TableOnDisplay
 from bot.features.play.trial_cards import own_board_card
 from bot.features.play.trials import wait_for_robot
 from bot.features.review.reviews import Reviews
+from bot.features.rules.position_answers import is_surely_asked, read_question
 from bot.features.rules.unanswered_questions import Excerpt, list_excerpts
 from bot.features.standing.rating_changes import RatingChanges
 from bot.intents.intent import Intent
@@ -67,7 +68,6 @@ from bot.messages.refusals import (
     unshown_card,
 )
 from bot.messages.rendering import RenderedCard
-from bot.rulebook.position_questions import read_position_questions
 from bot.sessions.model import Session
 
 _log = structlog.get_logger()
@@ -231,8 +231,8 @@ class Dispatcher:
     async def is_about_rules(self, game: GameId, line: str, language: str) -> bool:
         """Whether the game's rulebook, or its board, answers what somebody writes to the people in a room."""
         await self.core.rule_search.read(game)
-        position = read_position_questions(self.core.rulebooks.position_words(game))
-        return position.is_asked(line) or self.core.rule_search.is_about_rules(game, line, language)
+        asked = read_question(self.core, self.core.games[game], line, language)
+        return is_surely_asked(asked) or self.core.rule_search.is_about_rules(game, line, language)
 
     async def look_up(
         self, room: Room | None, asker: Named, typed: str, hint: str | None = None

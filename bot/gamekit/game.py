@@ -1,6 +1,6 @@
 """A game, as the rest of the bot sees it: rules, a notation, a picture, and facts."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import field, replace
 from enum import Enum, auto
@@ -191,6 +191,23 @@ def _nothing_special(_: Any) -> None:
 
 
 @frozen
+class Queries(Generic[S]):
+    """What a game answers about a position, all of it in sentences, which onlookers may read.
+
+    ``place`` says what there is at a place, and each of the ``facts`` what is asked by its name, for a seat.
+    ``verbs`` are how moves are written, with ``{0}`` and ``{1}`` for places. ``around`` gives a place and
+    those next to it, each with what stands there; nothing where the board has no such place. ``terms`` are what
+    passages of the rulebook depend on: an option as it is typed, variants, or the name of a fact.
+    """
+
+    place: Callable[[S, str], tuple[Phrase, ...]] | None = None
+    facts: Mapping[str, Callable[[S, Seat], tuple[Phrase, ...]]] = field(default_factory=dict, hash=False)
+    verbs: Mapping[str, str] = field(default_factory=dict, hash=False)
+    around: Callable[[S, str], tuple[tuple[str, Phrase | None], ...]] | None = None
+    terms: Mapping[str, str] = field(default_factory=dict, hash=False)
+
+
+@frozen
 class Game(Generic[S, M]):
     """One game. Its phrases begin with its id; see ``README.md`` for those that every game has."""
 
@@ -240,15 +257,8 @@ class Game(Generic[S, M]):
 
     Without it the place's name is such a text.
     """
-    answers: Mapping[str, Callable[[S, Sequence[str]], tuple[Phrase, ...]]] = field(
-        default_factory=dict, hash=False
-    )
-    """What people ask about positions of this game alone: the answer to each, given the places named.
-
-    How they ask for it stands in ``rulebook/position.txt``. Onlookers may read it.
-    """
-    around: Callable[[S, str], tuple[tuple[str, Phrase | None], ...]] | None = None
-    """A place and those next to it, each with what stands there; empty where the board has no such place."""
+    queries: "Queries[S]" = field(default_factory=Queries)
+    """What people ask about a running game; how they ask for it stands in ``rulebook/position.txt``."""
     unforeseen: Callable[[S, Chance], S] | None = None
     """The same position with everything drawn anew that nobody can know yet, such as dice to come.
 

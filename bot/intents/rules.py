@@ -15,9 +15,13 @@ class ShowRules(Intent, letter="q"):
 
 @frozen
 class AskRules(Intent):
-    """``/rules`` with a question, which may begin with the name of the game that it is about."""
+    """``/rules`` with a question, which may begin with the name of the game that it is about.
+
+    ``table`` is the one whose board the asker looks at.
+    """
 
     question: str
+    table: SessionId | None = None
 
 
 @frozen

@@ -18,12 +18,12 @@ def clip_input(text: str) -> str:
 
 
 def quote_passage(passage: Passage) -> Iterator[Phrase]:
-    """The beginning of a passage, paragraph by paragraph."""
+    """The beginning of a passage, paragraph by paragraph, without its example: another position is drawn."""
     rule, heading = passage.ref, passage.heading
     named = say(f"{rule.game}-name")
     yield say("rules-passage-title", game=named, passage=Numbered(rule.passage), heading=heading)
     room = PASSAGE_LIMIT
-    for paragraph in passage.paragraphs:
+    for paragraph in (text for text in passage.paragraphs if text not in passage.captions):
         if len(paragraph) > room:
             yield say("line", text=_shorten(paragraph, room))
             return

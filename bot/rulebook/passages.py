@@ -48,7 +48,8 @@ class BadRulebook(BrokenGame):
 class Passage:
     """``heading`` is without the number; paragraphs are plain text, and drawn boards keep their lines.
 
-    ``example`` is a position in its game's notation, for a picture beside the text. ``phrasings`` are ways of
+    ``example`` is a position in its game's notation, for a picture beside the text, and ``captions`` are the
+    paragraphs about it. ``phrasings`` are ways of
     asking for it, separated by semicolons. ``see`` are numbers of other passages. ``has_origin`` says whether
     the book notes the origin of the rule; ``ruling`` is the reason for a rule that is not the author's.
     """
@@ -61,6 +62,7 @@ class Passage:
     see: tuple[str, ...] = ()
     ruling: str | None = None
     has_origin: bool = False
+    captions: tuple[str, ...] = ()
 
     @property
     def questions(self) -> tuple[str, ...]:
@@ -156,7 +158,7 @@ def _passage(ref: RuleRef, heading: str, body: list[str]) -> Passage:
     start = next((at for at, line in enumerate(body) if line.strip()), len(body))
     end = next((at for at in range(start, len(body)) if not _NOTE.match(body[at])), len(body))
     notes = _notes(ref, body[start:end])
-    text, example = _split_example("\n".join(body[end:]))
+    text, example, captions = _split_example("\n".join(body[end:]))
     by = _BY.fullmatch(notes["by"]) if "by" in notes else None
     if "by" in notes and by is None:
         raise _bad(ref, notes["by"])
@@ -169,6 +171,7 @@ def _passage(ref: RuleRef, heading: str, body: list[str]) -> Passage:
         tuple(notes.get("see", "").split()),
         by["why"] if by else None,
         has_origin=by is not None,
+        captions=_paragraphs(captions),
     )
 
 
@@ -197,10 +200,10 @@ def _without_number(title: str, number: str) -> str:
     return rest.strip() if tidy(first) == number else title
 
 
-def _split_example(body: str) -> tuple[str, str | None]:
-    """The text without its example, and the position of the example."""
+def _split_example(body: str) -> tuple[str, str | None, str]:
+    """The text without its example, the position of the example, and the text behind it."""
     match = _EXAMPLE.search(body)
-    return (_EXAMPLE.sub("", body), match["position"]) if match else (body, None)
+    return (_EXAMPLE.sub("", body), match["position"], body[match.end() :]) if match else (body, None, "")
 
 
 def _paragraphs(body: str) -> tuple[str, ...]:

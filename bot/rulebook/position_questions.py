@@ -1,46 +1,106 @@
-"""Recognises questions about the position on the board, such as what is possible now, and who is ahead."""
+"""Recognises what is asked about a running game, such as whose turn it is, and how many walls are left."""
 
+import re
 from collections import defaultdict
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from functools import cache
+from itertools import chain, combinations
 from pathlib import Path
+from typing import TypeAlias
 
 from bot.kernel.frozen import frozen
 from bot.rulebook.stemming import WORDS, words
 
-WHY, MAY, POSSIBLE, SCORE, BESIDE = "why", "may", "possible", "score", "beside"
 GENERAL = WORDS / "position.txt"
+_ASKS, _OPEN, _NOT = "?", "*", "-"
+PLACE = "place"
+"""What a question has that names a place of the board."""
+_PARTED = re.compile(r"\b(ن?می) ")
+"""The Persian prefix of a verb, which is written apart or joined."""
+
+_Sayings: TypeAlias = Mapping[str, Mapping[str, re.Pattern[str]]]
+"""What means each name, by language."""
+_Kind: TypeAlias = tuple[str, frozenset[str], frozenset[str]]
+"""A kind of question, what it needs, and what it excludes."""
+
+
+@frozen
+class PositionQuestion:
+    """What ``kind`` of question it is, and the names of what its words mean, in their order."""
+
+    kind: str
+    words: tuple[str, ...]
+
+    def named(self, group: str) -> tuple[str, ...]:
+        """The names behind ``group.``, such as the things that are counted."""
+        return tuple(word.partition(".")[2] for word in self.words if word.startswith(f"{group}."))
 
 
 @frozen
 class PositionQuestions:
-    """The sayings of each kind of question, in all languages."""
+    """The sayings of each meaning by language, and the kinds of questions: the first that fits is asked."""
 
-    sayings: Mapping[str, frozenset[tuple[str, ...]]]
+    sayings: tuple[_Sayings, ...]
+    kinds: tuple[_Kind, ...]
 
-    def is_asked(self, line: str) -> bool:
-        """Whether a line to other people surely asks about the board: why and may are said of all things."""
-        return not {WHY, MAY}.issuperset(self.kinds(line))
+    def read(self, question: str, language: str, *, names_place: bool) -> PositionQuestion | None:
+        """The question in the language of which it has most words, which may not be the reader's."""
+        text = _plain(question)
+        meanings = {code: self._meanings(text, code) for code in dict.fromkeys(chain(*self.sayings))}
+        spoken = max(meanings, key=lambda code: (len(meanings[code]), code == language))
+        names = meanings[spoken]
+        groups = [name.partition(".")[0] for name in names]
+        having = {*names, *groups, *((PLACE,) if names_place else ())}
+        having |= {f"{first}<{second}" for first, second in combinations(groups, 2)}
+        for kind, needs, excludes in self.kinds:
+            if needs <= having and not excludes & having:
+                return PositionQuestion(kind, names)
+        return None
 
-    def kinds(self, question: str) -> tuple[str, ...]:
-        """The kinds that the text may ask, in the order of the files."""
-        question_words = words(question)
-        return tuple(kind for kind, sayings in self.sayings.items() if _has(question_words, sayings))
+    def _meanings(self, text: str, code: str) -> tuple[str, ...]:
+        """The names of what the words of the text mean, in their order."""
+        places: dict[str, int] = {}
+        for name, saying in chain(*(sayings.get(code, {}).items() for sayings in self.sayings)):
+            if match := saying.search(text):
+                places[name] = min(match.start(), places.get(name, match.start()))
+        return tuple(sorted(places, key=lambda name: places[name]))
+
+
+def read_position_questions(game_files: tuple[Path, ...] = ()) -> PositionQuestions:
+    """The game's kinds come before the general ones."""
+    sayings, kinds = zip(*map(_read, (*game_files, GENERAL)), strict=True)
+    return PositionQuestions(sayings, tuple(chain(*kinds)))
 
 
 @cache
-def read_position_questions(game_files: tuple[Path, ...] = ()) -> PositionQuestions:
-    sayings_by_kind: dict[str, set[tuple[str, ...]]] = defaultdict(set)
-    for file in (GENERAL, *game_files):
-        for line in file.read_text(encoding="utf-8").splitlines():
-            kind, _, listed = line.partition(":")
-            if listed and not line.startswith("#"):
-                sayings_by_kind[kind].update(
-                    tuple(words(saying)) for saying in listed.partition(":")[2].split(",")
-                )
-    return PositionQuestions({kind: frozenset(sayings) for kind, sayings in sayings_by_kind.items()})
+def _read(file: Path) -> tuple[_Sayings, tuple[_Kind, ...]]:
+    sayings = defaultdict[str, dict[str, list[str]]](lambda: defaultdict(list))
+    kinds = list[_Kind]()
+    for line in file.read_text(encoding="utf-8").splitlines():
+        names, _, rest = line.partition(":")
+        code, _, listed = rest.strip().partition(":")
+        if line.startswith(_ASKS):
+            kinds.append(_kind(names.strip(f"{_ASKS} "), rest.split()))
+        elif listed and not line.startswith("#"):
+            for name in names.split():
+                sayings[code][name].extend(listed.split(","))
+    patterns = {
+        code: {name: _pattern(listed) for name, listed in meanings.items()}
+        for code, meanings in sayings.items()
+    }
+    return patterns, tuple(kinds)
 
 
-def _has(text: Sequence[str], sayings: frozenset[tuple[str, ...]]) -> bool:
-    lengths = {len(saying) for saying in sayings}
-    return any(tuple(text[at : at + length]) in sayings for length in lengths for at in range(len(text)))
+def _kind(name: str, having: Iterable[str]) -> _Kind:
+    excludes = frozenset(word.removeprefix(_NOT) for word in having if word.startswith(_NOT))
+    return name, frozenset(word for word in having if not word.startswith(_NOT)), excludes
+
+
+def _pattern(listed: Iterable[str]) -> re.Pattern[str]:
+    """A saying that ends with a star stands for all words that begin so."""
+    sayings = (re.escape(_plain(saying)) + r"\w*" * saying.strip().endswith(_OPEN) for saying in listed)
+    return re.compile(rf"\b(?:{'|'.join(sayings)})\b")
+
+
+def _plain(text: str) -> str:
+    return _PARTED.sub(r"\1", " ".join(words(text)))

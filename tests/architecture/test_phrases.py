@@ -13,6 +13,7 @@ from bot.features.cup.acts import ACTS
 from bot.features.cup.acts.opening import PACES
 from bot.features.cup.export import CALENDAR, REPORTS, SHEETS
 from bot.features.play.robots import Quota
+from bot.features.rules.position_answers import BY_COMMAND
 from bot.gamekit.game_catalogue import InstalledGame, discover
 from bot.intents.play import Pace
 from bot.kernel.stakes import Stakes
@@ -104,6 +105,7 @@ FAMILIES: dict[str, Callable[[], Iterable[str]]] = {
     "help-{name}-usage": lambda: (f"help-{name}-usage" for name in COMMANDS),
     "help-{command.name}": lambda: (f"help-{name}" for name in COMMANDS),
     "help-{command.name}-usage": lambda: (f"help-{name}-usage" for name in COMMANDS),
+    "rules-command-{name}": lambda: (f"rules-command-{name}" for name in BY_COMMAND),
     "settings-{name}": lambda: (f"settings-{name}" for name in WISHES),
     "settings-{name}-{current}": of_wishes,
     "settings-{name}-{value}": of_wishes,

@@ -16,7 +16,7 @@
     taps: c4 = c4 N, c4 S                             the same in the picture: all its targets
     told: A sentence. The next.                       part of what the last line of moves told;
     status: Yellow is to move.                        so too ``alt``
-    answers owner E1: A sentence.                     to a question about the position
+    answers E1: A sentence.                           to what there is at a place, or to a fact by its name
     reasons e3; d5: A sentence.                       all that there is to say of a turn
     marks: e1-e2                                      what the last picture marks
     outcome: land [0] [25, 15]                        reason, winners, points; ``none`` while the game goes on
@@ -166,9 +166,15 @@ class Play:
             case "alt":
                 return [self.game.picture(self.state, None, ()).alt]
             case "answers":
-                kind, *names = rest.split()
-                return self.game.answers[kind](self.state, tuple(names))
+                return self.answers(rest)
         return getattr(self.game, word)(self.state)
+
+    def answers(self, asked: str) -> Any:
+        queries = self.game.queries
+        if fact := queries.facts.get(asked):
+            return tuple(dict.fromkeys(phrase for seat in (0, 1) for phrase in fact(self.state, Seat(seat))))
+        assert queries.place
+        return tuple(phrase for name in asked.split() for phrase in queries.place(self.state, name))
 
     def compare_moves(self, word: str, rest: str, moves: set[str]) -> None:
         all_moves = legal(self.game, self.state)

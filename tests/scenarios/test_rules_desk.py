@@ -22,11 +22,11 @@ async def test_fifteen_questions_in_english(harness: Harness) -> None:
         Bob> /rules and if it is a tie?
         Bob sees privately: Territories 5.3
         Ann> /rules can I put a house on b2?
-        Ann sees privately: b2 is possible now.
+        Ann sees privately: Yes, possible now: b2
         Ann> /rules what can I do now?
-        Ann sees privately: Computed from the board as it stands
+        Ann sees privately: From the board of table
         Ann> /rules where may I build?
-        Ann sees privately: b2, b4
+        Ann sees privately: b2
         Ann> /rules what stands next to c2?
         Ann sees privately: Next to c2: b2, c1, c3, d2.
         Ann> /rules who wins if it ended now?
@@ -75,11 +75,11 @@ async def test_fifteen_questions_in_italian(harness: Harness) -> None:
         Anna> /rules e se è pari?
         Anna sees privately: Territories 5.3
         Anna> /rules posso mettere una casa in b2?
-        Anna sees privately: b2 è possibile adesso.
+        Anna sees privately: Sì, possibile adesso: b2
         Anna> /rules cosa posso fare?
-        Anna sees privately: Calcolato dalla posizione attuale
+        Anna sees privately: Dal tabellone del tavolo
         Anna> /rules chi vince se finisce adesso?
-        Anna sees privately: Calcolato dalla posizione attuale
+        Anna sees privately: Dal tabellone del tavolo
         Anna> /move b2
         somewhere: Tocca a Bruno (Rosso)
         Bruno> /rules perché non posso costruire in b2?
@@ -124,11 +124,11 @@ async def test_fifteen_questions_in_persian(harness: Harness) -> None:
         آنا> /rules و اگه مساوی شدیم؟
         آنا sees privately: قلمروها، بند ۵.۳
         آنا> /rules می‌تونم رو b2 کلبه بذارم؟
-        آنا sees privately: هم‌اکنون ممکن است
+        آنا sees privately: بله، اکنون ممکن است
         آنا> /rules چیکار میتونم بکنم
-        آنا sees privately: محاسبه‌شده
+        آنا sees privately: از صفحه‌ی میز
         آنا> /rules کی جلوتره؟
-        آنا sees privately: محاسبه‌شده
+        آنا sees privately: از صفحه‌ی میز
         آنا> /move b2
         somewhere: نوبت رضا (قرمز):
         رضا> /rules چرا نمی‌تونم رو b2 بسازم؟
@@ -173,11 +173,11 @@ async def test_fifteen_questions_in_german(harness: Harness) -> None:
         Anna> /rules ok danke, und wenn es gleich steht?
         Anna sees privately: Territories 5.3
         Anna> /rules darf ich einen Hof auf b2 setzen?
-        Anna sees privately: b2 ist jetzt möglich.
+        Anna sees privately: Ja, jetzt möglich: b2
         Anna> /rules was kann ich jetzt tun?
-        Anna sees privately: Berechnet aus der jetzigen Stellung
+        Anna sees privately: Vom Brett des Tisches
         Anna> /rules wer liegt vorn?
-        Anna sees privately: Berechnet aus der jetzigen Stellung
+        Anna sees privately: Vom Brett des Tisches
         Anna> /move b2
         somewhere: Bernd (Rot) am Zug
         Bernd> /rules warum kann ich nicht auf b2 bauen?
@@ -222,11 +222,11 @@ async def test_fifteen_questions_in_dutch(harness: Harness) -> None:
         Anna> /rules oké bedankt, en als het gelijk staat?
         Anna sees privately: Territories 5.3
         Anna> /rules mag ik een huis op b2 zetten?
-        Anna sees privately: b2 kan nu.
+        Anna sees privately: Ja, nu mogelijk: b2
         Anna> /rules wat kan ik nu doen?
-        Anna sees privately: Berekend uit het bord
+        Anna sees privately: Van het bord van tafel
         Anna> /rules wie staat voor?
-        Anna sees privately: Berekend uit het bord
+        Anna sees privately: Van het bord van tafel
         Anna> /move b2
         somewhere: Bram (Rood) aan zet
         Bram> /rules waarom mag ik niet op b2 bouwen?

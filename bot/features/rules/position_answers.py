@@ -1,134 +1,243 @@
-"""What the rules engine says to a question about the position at a table."""
+"""What is answered from the board of a running game: the one layer of queries over all games."""
 
-from collections.abc import Iterator, Sequence
-from itertools import permutations
-from typing import Any
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
+from itertools import takewhile
 
 from bot.commandkit.context import Context, Privately
 from bot.commandkit.core import Core
 from bot.features.rules.limits import MOVES_TOLD, PLACES_READ
 from bot.features.rules.why import explain_move
-from bot.gamekit.game import AnyGame, choices
-from bot.gamekit.place_highlights import places
-from bot.gamekit.typed_moves import attempt_as, tidy
+from bot.gamekit.game import AnyGame
+from bot.gamekit.queries import find_moves, named_places, place_between
+from bot.gamekit.replay import moves_with_seats
 from bot.kernel.frozen import frozen
-from bot.kernel.ids import GameId, Player
-from bot.kernel.text import Listed, Phrase, Refusal, Written, say
+from bot.kernel.ids import GameId, Player, Seat, SessionId
+from bot.kernel.text import Listed, Phrase, Refusal, Written, listed, say, text_list
 from bot.messages.board_picks import first_prompt
-from bot.rulebook.position_questions import (
-    BESIDE,
-    MAY,
-    POSSIBLE,
-    SCORE,
-    WHY,
-    PositionQuestions,
-    read_position_questions,
-)
+from bot.messages.card import Card
+from bot.rulebook.passages import Passage
+from bot.rulebook.position_questions import PositionQuestion, read_position_questions
 from bot.sessions.model import Phase, Session
 from bot.sessions.positions import Turn, mover_phrase, possible, seats_to_answer, turn_of
 
-_MARKS = "?!.,:;\"'“”«»()؟،؛"
-_JOINTS = ("", "-", "x", ">", "|", "/", " ", ":")
-"""What may stand between two places in some game's notation."""
+BY_COMMAND = ("takeback", "resign", "draw", "hint")
+"""What is not asked of a position, but done by a command of this name."""
+_TRY, _WHERE, _POSSIBLE, _PLACE = "try", "where", "possible", "place"
 
 
 @frozen
 class Computed:
-    """Lines about a position, and from which table they were computed; ``secret`` is what helps players."""
+    """Lines about a position, and from which table they were computed; ``secret`` is what helps players.
+
+    ``quotes`` tells that the passage is worth reading beside them.
+    """
 
     session: Session
     lines: tuple[Phrase, ...]
     secret: bool = False
+    quotes: bool = False
 
     def with_source(self) -> tuple[Phrase, ...]:
-        return (say("rules-computed", code=Written(self.session.id)), *self.lines)
+        return (*self.lines, say("rules-computed", code=Written(self.session.id)))
+
+
+def read_question(core: Core, game: AnyGame | None, question: str, language: str) -> PositionQuestion | None:
+    """What is asked about a running game, if anything is."""
+    questions = read_position_questions(core.rulebooks.position_words(game.id) if game else ())
+    names_place = game is not None and bool(named_places(game, question))
+    return questions.read(question, language, names_place=names_place)
+
+
+def is_surely_asked(asked: PositionQuestion | None) -> bool:
+    """Whether a line to other people asks about the board: why and may are said of all things."""
+    return asked is not None and asked.kind != _TRY
+
+
+def command_card(name: str) -> Card:
+    return Card(say(f"rules-command-{name}", command=Written(f"/{name}")))
+
+
+async def find_running(
+    core: Core, context: Context, table: SessionId | None, game: GameId | None
+) -> Session | None:
+    """The running game that is asked about: of the board looked at, else the asker's, else the room's."""
+    player = context.person.player
+
+    def fits(session: Session | Refusal) -> bool:
+        return (
+            not isinstance(session, Refusal)
+            and session.phase is Phase.PLAYING
+            and game in {None, session.game}
+        )
+
+    looked_at = await core.tables.find_visible(context, table)
+    seen = (looked_at,) if not isinstance(looked_at, Refusal) and fits(looked_at) else ()
+    if seen and (table or seen[0].seats_of(player)):
+        return seen[0]
+    here = tuple(filter(fits, await core.tables.in_room(context.room, still_open=True)))
+    played_here = tuple(session for session in here if session.seats_of(player))
+    played = played_here or tuple(filter(fits, await core.tables.of_player(player)))
+    return next(iter((*played, *seen)), None)
 
 
 async def answer_about_position(
-    core: Core, context: Context, game: GameId, question: str
+    core: Core, context: Context, session: Session | None, question: str
 ) -> Computed | Privately | None:
     """What can be computed; why a move is not possible is answered in full, with its picture."""
-    kinds = _questions(core, game).kinds(question)
-    session = await _live(core, context, game) if kinds else None
-    turn = turn_of(session, core.games[game]) if session else None
-    if session is None or turn is None or not turn.acting:
+    turn = turn_of(session, core.games[session.game]) if session else None
+    if turn is None or not turn.acting:
         return None
-    named = _places_named(turn.game, question)
-    if named and (WHY in kinds or MAY in kinds):
-        return await _of_move(core, context, turn, _likely_move(turn, named))
-    return _compute(turn, context.person.player, kinds, named)
+    asked = read_question(core, turn.game, question, await core.languages.language_for(context))
+    if asked is None:
+        return None
+    places, player = named_places(turn.game, question)[:PLACES_READ], context.person.player
+    if asked.kind == _TRY:
+        return await _of_move(core, context, turn, asked, places)
+    if asked.kind in {_WHERE, _POSSIBLE}:
+        lines = _possible(turn, asked, places)
+        return replace(_of_turn(turn, player, lines), quotes=asked.kind == _WHERE)
+    lines = _lines(turn, player, asked, places)
+    return Computed(turn.session, lines) if lines else None
 
 
-async def _of_move(core: Core, context: Context, turn: Turn, move: str) -> Computed | Privately:
+def note_terms(core: Core, session: Session | None, passage: Passage) -> tuple[Phrase, ...]:
+    """What was agreed at the table of that which the passage depends on."""
+    if session is None or session.game != passage.ref.game:
+        return ()
+    game, setup = core.games[session.game], session.setup
+    number = passage.ref.passage
+    term = next((term for of, term in game.queries.terms.items() if f"{number}.".startswith(f"{of}.")), None)
+    if term is None:
+        return ()
+    if fact := game.queries.facts.get(term):
+        turn = turn_of(session, game)
+        return fact(turn.state, turn.acting[0]) if turn and turn.acting else ()
+    terms = text_list(term.split())
+    if term in _typed_options(session) or setup.variant in term.split():
+        return (say("rules-computed-applies", terms=terms),)
+    return (say("rules-computed-not", terms=terms),)
+
+
+async def _of_move(
+    core: Core, context: Context, turn: Turn, asked: PositionQuestion, places: Sequence[str]
+) -> Computed | Privately:
+    """Whether the move that is meant is possible; who has to wait is told what is there."""
     player = context.person.player
-    _, tried = attempt_as(turn.game, turn.state, seats_to_answer(turn, player), move)
-    if tried.refusal is None:
-        return _of_turn(turn, player, (say("rules-computed-may", move=Written(move)),))
-    return await explain_move(core, context, turn.session, move)
+    seats = seats_to_answer(turn, player)
+    mover = mover_phrase(turn, player)
+    if mover and turn.session.seats_of(player):
+        return Computed(turn.session, (mover, *_at(turn, places)))
+    if not places:
+        return await explain_move(core, context, turn.session, asked.named("plain")[0])
+    meant = find_moves(turn.game, turn.state, seats, _verbs(asked), places)
+    if meant.legal:
+        return _of_turn(turn, player, (say("rules-computed-may", moves=_shown(meant.legal)),))
+    if meant.refused is None:
+        prompt = first_prompt(turn.game, turn.state)
+        return _of_turn(turn, player, (say("rules-computed-none"), prompt, *_at(turn, places)))
+    return await explain_move(core, context, turn.session, meant.refused)
 
 
-async def _live(core: Core, context: Context, game: GameId) -> Session | None:
-    session = await core.tables.find_visible(context, None)
-    if isinstance(session, Refusal) or session.game != game or session.phase is not Phase.PLAYING:
-        return None
-    return session
+def _verbs(asked: PositionQuestion) -> tuple[str, ...]:
+    return asked.named("verb") or asked.named("weak")
 
 
-def _questions(core: Core, game: GameId) -> PositionQuestions:
-    return read_position_questions(core.rulebooks.position_words(game))
+def _lines(turn: Turn, player: Player, asked: PositionQuestion, places: Sequence[str]) -> tuple[Phrase, ...]:
+    match asked.kind:
+        case "place":
+            return _at(turn, places)
+        case "beside":
+            return tuple(_beside(turn, places))
+        case "turn":
+            return _whose_turn(turn, player)
+        case "last":
+            return _last_turn(turn, player, asked)
+        case "options":
+            return _agreed(turn)
+    facts = turn.game.queries.facts
+    names = asked.named("thing") if asked.kind == "fact" else (asked.kind,)
+    name = next((name for name in names if name in facts), None)
+    if name is None:
+        return turn.game.status(turn.state) if asked.kind == "score" else ()
+    seats = _seats_asked(turn, player, asked)
+    return tuple(dict.fromkeys(line for seat in seats for line in facts[name](turn.state, seat)))
 
 
-def _places_named(game: AnyGame, question: str) -> tuple[str, ...]:
-    """The places of the board, or moves, that a question names; a letter alone is a word."""
-    words = (tidy(word.strip(_MARKS)) for word in question.split())
-    names = (
-        word
-        for word in words
-        if len(word) > 1 and any(map(str.isdecimal, word)) and any(places(game, (word,)))
-    )
-    return tuple(dict.fromkeys(names))[:PLACES_READ]
+def _seats_asked(turn: Turn, player: Player, asked: PositionQuestion) -> tuple[Seat, ...]:
+    """A seat of the side that is named, of the asker's own or of the other one; else of both."""
+    sides = turn.game.sides_of(turn.session.setup.variant)
+    own_sides = [side for side in sides if set(side) & set(turn.session.seats_of(player))]
+    if named := asked.named("side"):
+        return tuple(sides[int(name)][0] for name in named)
+    if len(own_sides) == 1 and "foe" in asked.words:
+        return tuple(side[0] for side in sides if side not in own_sides)
+    if len(own_sides) == 1 and "me" in asked.words:
+        return (own_sides[0][0],)
+    return tuple(side[0] for side in sides)
 
 
-def _likely_move(turn: Turn, named: Sequence[str]) -> str:
-    """The move that is most likely meant: a legal one, else one that a rule forbids, else what was typed."""
-    tried = tuple(dict.fromkeys(_moves_with(named)))
-    refused = [(text, attempt_as(turn.game, turn.state, turn.acting, text)[1].refusal) for text in tried]
-    legal = next((text for text, refusal in refused if refusal is None), None)
-    ruled = next((text for text, refusal in refused if refusal and refusal.rule), None)
-    return legal or ruled or named[0]
+def _at(turn: Turn, places: Sequence[str]) -> tuple[Phrase, ...]:
+    """What there is at the places, or between two of them."""
+    describe = turn.game.queries.place
+    if describe is None:
+        return ()
+    between = place_between(turn.game, places)
+    return tuple(line for name in ((between,) if between else places) for line in describe(turn.state, name))
 
 
-def _moves_with(named: Sequence[str]) -> Iterator[str]:
-    for first, second in permutations(named, 2):
-        yield from (f"{first}{joint}{second}" for joint in _JOINTS)
-    yield from named
+def _beside(turn: Turn, places: Sequence[str]) -> Iterator[Phrase]:
+    """What stands on each of the places, and on those next to it."""
+    around = turn.game.queries.around
+    for name in places if around else ():
+        if around and (standing := around(turn.state, name)):
+            here, *near = (
+                say("rules-place-with", place=Written(place), what=what) if what else Written(place)
+                for place, what in standing
+            )
+            yield say("rules-beside", place=here, near=Listed(tuple(near)))
 
 
-def _compute(turn: Turn, player: Player, kinds: Sequence[str], named: Sequence[str]) -> Computed | None:
-    session, game, state = turn.session, turn.game, turn.state
-    answers = [
-        lines for kind in kinds if kind in game.answers and (lines := game.answers[kind](state, named))
-    ]
-    if answers:
-        return Computed(session, answers[0])
-    if BESIDE in kinds and game.around:
-        around = tuple(filter(None, (game.around(state, name) for name in named)))
-        if around:
-            return Computed(session, tuple(map(_beside, around)))
-    if POSSIBLE in kinds:
-        return _of_turn(turn, player, _possible(turn, named))
-    if SCORE in kinds:
-        return Computed(session, game.status(state))
-    return None
+def _whose_turn(turn: Turn, player: Player) -> tuple[Phrase, ...]:
+    game, session = turn.game, turn.session
+    side = listed(*(game.seat_name(session.setup.variant, seat) for seat in turn.acting))
+    task = game.task(turn.state) or ""
+    if set(session.seats_of(player)) & set(turn.acting):
+        return (say("rules-computed-turn", side=side, task=task),)
+    people = listed(*dict.fromkeys(session.people[seat] for seat in turn.acting))
+    return (say("rules-computed-mover", people=people, side=side, task=task),)
 
 
-def _beside(around: Sequence[tuple[str, Phrase | None]]) -> Phrase:
-    """What stands on the first of these places, and on those next to it."""
-    here, *near = (
-        say("rules-place-with", place=Written(place), what=what) if what else Written(place)
-        for place, what in around
-    )
-    return say("rules-beside", place=here, near=Listed(tuple(near)))
+def _last_turn(turn: Turn, player: Player, asked: PositionQuestion) -> tuple[Phrase, ...]:
+    """The last moves that a side made in a row, and what the last of them led to."""
+    session, game = turn.session, turn.game
+    seats = _seats_asked(turn, player, asked)
+    sides = [set(side) for side in game.sides_of(session.setup.variant) if set(side) & set(seats)]
+    moves = list(moves_with_seats(game, session.setup, session.moves))
+    while moves and not any(moves[-1].seat in side for side in sides):
+        moves.pop()
+    if not moves:
+        return (say("rules-computed-no-move"),)
+    last = tuple(takewhile(lambda move: move.seat == moves[-1].seat, reversed(moves)))[::-1]
+    side = game.seat_name(session.setup.variant, last[-1].seat)
+    written = text_list(move.written for move in last)
+    return (say("rules-computed-last", side=side, moves=written), *last[-1].step.told)
+
+
+def _agreed(turn: Turn) -> tuple[Phrase, ...]:
+    """The variant and every option as it is typed, also where it is as usual."""
+    session = turn.session
+    options = _typed_options(session)
+    variant = say(f"{session.game}-variant-{session.setup.variant}")
+    if not options:
+        return (say("rules-computed-plain", variant=variant),)
+    fact = turn.game.queries.facts.get("options")
+    more = fact(turn.state, turn.acting[0]) if fact else ()
+    return (say("rules-computed-options", variant=variant, options=text_list(options)), *more)
+
+
+def _typed_options(session: Session) -> tuple[str, ...]:
+    return tuple(f"{name}={value}" for name, value in session.setup.options)
 
 
 def _of_turn(turn: Turn, player: Player, lines: tuple[Phrase, ...]) -> Computed:
@@ -138,26 +247,19 @@ def _of_turn(turn: Turn, player: Player, lines: tuple[Phrase, ...]) -> Computed:
     return Computed(turn.session, (mover, *lines) if mover else lines, secret)
 
 
-def _possible(turn: Turn, named: Sequence[str]) -> tuple[Phrase, ...]:
-    """Move by move, or how each may begin; where places are named, the moves with one of them."""
-    moves: list[Phrase | Written]
-    lead: tuple[Phrase, ...] = ()
-    if turn.game.choices and not named:
-        lead = (first_prompt(turn.game, turn.state),)
-        moves = list(dict.fromkeys(_first_picks(turn)))
+def _possible(turn: Turn, asked: PositionQuestion, places: Sequence[str]) -> tuple[Phrase, ...]:
+    """Move by move, where they can be listed; where places or verbs are named, the moves with them."""
+    verbs = _verbs(asked) if asked.kind == _WHERE else ()
+    if turn.game.choices and not (places or verbs):
+        return (first_prompt(turn.game, turn.state),)
+    if places or verbs:
+        moves = find_moves(turn.game, turn.state, turn.acting, verbs, places).legal
     else:
-        listed_moves = possible(turn)
-        moves = [Written(move) for move in listed_moves if not named or any(name in move for name in named)]
-    shown_moves = Listed(tuple(moves[:MOVES_TOLD]))
+        moves = possible(turn)
     more = len(moves) - MOVES_TOLD
-    listed: Any = (say("hint-moves", moves=shown_moves),) if moves else (say("rules-computed-none"),)
-    return (*lead, *listed, *((say("hint-more", count=more),) if more > 0 else ()))
+    lines = (say("hint-moves", moves=_shown(moves)) if moves else say("rules-computed-none"),)
+    return (*lines, *((say("hint-more", count=more),) if more > 0 else ()))
 
 
-def _first_picks(turn: Turn) -> Iterator[Phrase | Written]:
-    """What may be picked first, as it is called on the board."""
-    game = turn.game
-    for seat in turn.acting:
-        for choice in choices(game, turn.state, seat):
-            name = game.called(turn.state, (choice.pick,)) if game.called else None
-            yield name or game.words.get(choice.pick) or Written(choice.pick)
+def _shown(moves: Iterable[str]) -> Listed:
+    return text_list(tuple(moves)[:MOVES_TOLD])

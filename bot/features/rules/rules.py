@@ -9,10 +9,18 @@ from bot.commandkit.core import Core
 from bot.commandkit.limits import TEXT_LIMIT, WORD_LIMIT
 from bot.commandkit.typed_line import Line
 from bot.features.rules.conversation import Conversations, Place, show_in_room
-from bot.features.rules.position_answers import answer_about_position
+from bot.features.rules.position_answers import (
+    BY_COMMAND,
+    answer_about_position,
+    command_card,
+    find_running,
+    note_terms,
+    read_question,
+)
 from bot.features.rules.rules_card import (
     AnswerDetails,
     answer_card,
+    computed_card,
     contents_card,
     nearest_card,
     passage_card,
@@ -32,6 +40,7 @@ from bot.messages.refusals import refusal_card
 from bot.rulebook.limits import QUESTION_LIMIT
 from bot.rulebook.passages import Passage
 from bot.rulebook.written_answer_check import verify_answer
+from bot.sessions.model import Session
 
 
 @frozen
@@ -58,11 +67,19 @@ class Rules:
         named, question = split_game(self.core, intent.question)
         last = self.conversations.last(_place(context), named)
         goes_on = named is None and last is not None and self.core.rule_search.goes_on(question)
-        game = await self._game_meant(context, last.game if last and goes_on else named)
+        session = await find_running(self.core, context, intent.table, named)
+        running = session.game if session else None
+        game = await self._game_meant(context, last.game if last and goes_on else named or running)
+        known_game = None if isinstance(game, Refusal) else game
+        language = await self.core.languages.language_for(context)
+        asked = read_question(self.core, known_game, question, language)
+        if asked and asked.kind in BY_COMMAND:
+            return command_card(asked.kind)
         if isinstance(game, Refusal):
             self.conversations.keep(_place(context), question)
             return which_game_card(self.core.games, self.core.limits[context.room.platform])
-        return await self._answer(context, game, question, last if last and last.game == game.id else None)
+        last = last if last and last.game == game.id else None
+        return await self._answer(context, game, question, last, session if running == game.id else None)
 
     async def ask_kept(self, context: Context, intent: AskKept) -> Outcome | Card:
         """The question that waited for its game."""
@@ -72,7 +89,8 @@ class Rules:
             return refusal_card(game)
         if question is None:
             return refusal_card(Refusal(say("rules-refuse-not-kept", command=Written("/rules"))))
-        return await self._answer(context, game, question, None)
+        session = await find_running(self.core, context, None, game.id)
+        return await self._answer(context, game, question, None, session)
 
     async def show_to_room(self, context: Context, intent: ShowRuleToRoom) -> Outcome:
         game = self.core.games.get(GameId(intent.game))
@@ -81,10 +99,15 @@ class Rules:
         return await show_in_room(self.core, context, game, intent.passage)
 
     async def _answer(
-        self, context: Context, game: AnyGame, question: str, last: RuleRef | None
+        self,
+        context: Context,
+        game: AnyGame,
+        question: str,
+        last: RuleRef | None,
+        session: Session | None,
     ) -> Outcome | Card:
         """What the position says, where it is about that, and the passage."""
-        computed = await answer_about_position(self.core, context, game.id, question)
+        computed = await answer_about_position(self.core, context, session, question)
         if isinstance(computed, Privately):
             return computed
         language = await self.core.languages.language_for(context)
@@ -94,9 +117,11 @@ class Rules:
         )
         await self.core.rule_search.read(game.id)
         answer = self.core.rule_search.answer(game.id, question, language, last)
-        if not answer.covered:
+        if not answer.covered and computed is None:
             await note_unanswered(self.core, context, game, language, question)
-            return nearest_card(book, answer.passages, limits, computed)
+            return nearest_card(book, answer.passages, limits)
+        if computed and not (answer.covered and computed.quotes):
+            return computed_card(book, answer.passages, limits, computed)
         best = answer.passages[0]
         self.conversations.note_answer(_place(context), question, best.ref)
         details = AnswerDetails(
@@ -104,6 +129,7 @@ class Rules:
             await self._word_answer(question, answer.passages, language),
             last if answer.from_last else None,
             computed,
+            note_terms(self.core, session, best),
         )
         return answer_card(book, answer.passages, game, limits, details, shareable=not context.private)
 
@@ -167,7 +193,7 @@ def read_rules(line: Line) -> Intent:
     numbers = [word for word in words if _PASSAGE.fullmatch(word)]
     names = [word for word in words if not _PASSAGE.fullmatch(word)]
     if len(numbers) > 1 or len(names) > 1 or any(len(word) > WORD_LIMIT for word in words):
-        return AskRules(line.rest[:QUESTION_LIMIT])
+        return AskRules(line.rest[:QUESTION_LIMIT], line.replying_to)
     return ShowRules(next(iter(names), None), next(iter(numbers), None))
 
 

@@ -23,13 +23,15 @@ class AnswerDetails:
     """What an answer says beside the passages.
 
     ``decided`` is the sentence of the best one that decides, ``answer_text`` what a writer selected,
-    ``from_last`` from which passage the question was read as going on.
+    ``from_last`` from which passage the question was read as going on, ``terms`` what was agreed of that on
+    which the passage depends.
     """
 
     decided: str | None
     answer_text: str | None = None
     from_last: RuleRef | None = None
     computed: Computed | None = None
+    terms: tuple[Phrase, ...] = ()
 
 
 def passage_card(
@@ -64,14 +66,16 @@ def answer_card(  # noqa: PLR0913 - an answer has so many sides
     going_on = (
         (say("rules-going-on", passage=Numbered(details.from_last.passage)),) if details.from_last else ()
     )
-    paragraphs = (_stress(paragraph, details.decided) for paragraph in best.paragraphs)
+    decided = None if details.computed else details.decided
+    paragraphs = _paragraphs(best, decided)
     answer_lines = (say("rules-written", answer=details.answer_text),) if details.answer_text else ()
     last = (_contents(rulebook), *(button for row in _showing(best) for button in row if shareable))
     rows = (*_parts(rulebook, best, limits), *_passage_rows(other_passages, limits))[: limits.rows - 1]
     computed = details.computed.with_source() if details.computed else ()
-    lines = (*computed, *going_on, *paragraphs, *_origin(best), *answer_lines)
+    lines = (*computed, *details.terms, *going_on, *paragraphs, *_origin(best), *answer_lines)
     secret = details.computed is not None and details.computed.secret
-    return Card(_title(best, game), lines, scene=_example(best, game), rows=(*rows, last), secret=secret)
+    scene = None if details.computed else _example(best, game)
+    return Card(_title(best, game), lines, scene=scene, rows=(*rows, last), secret=secret)
 
 
 def _stress(paragraph: str, sentence: str | None) -> Phrase:
@@ -80,16 +84,20 @@ def _stress(paragraph: str, sentence: str | None) -> Phrase:
     return say("line", text=Listed((before, Stressed(decided), after), say("line", text="")))
 
 
-def nearest_card(
-    rulebook: Rulebook, nearest: Sequence[Passage], limits: Limits, computed: Computed | None = None
-) -> Card:
+def nearest_card(rulebook: Rulebook, nearest: Sequence[Passage], limits: Limits) -> Card:
     """That no passage answers for sure, and which come nearest; the contents are one tap away."""
     lines = (say("rules-nearest"),) if nearest else ()
     rows = (*_passage_rows(nearest, limits), (_contents(rulebook),))
-    if computed is None:
-        return Card(say("rules-not-sure"), lines, rows=rows)
+    return Card(say("rules-not-sure"), lines, rows=rows)
+
+
+def computed_card(
+    rulebook: Rulebook, passages: Sequence[Passage], limits: Limits, computed: Computed
+) -> Card:
+    """What the table answers; the passages are a tap away."""
+    rows = (*_passage_rows(passages, limits), (_contents(rulebook),))
     title = say("rules-title", game=say(f"{rulebook.game}-name"))
-    return Card(title, (*computed.with_source(), *lines), rows=rows, secret=computed.secret)
+    return Card(title, computed.with_source(), rows=rows, secret=computed.secret)
 
 
 def contents_card(rulebook: Rulebook, limits: Limits) -> Card:
@@ -102,8 +110,15 @@ def _title(passage: Passage, game: AnyGame) -> Phrase:
 
 
 def _text(passage: Passage) -> tuple[Phrase, ...]:
-    paragraphs = tuple(say("line", text=paragraph) for paragraph in passage.paragraphs)
-    return (*paragraphs, *_origin(passage))
+    return (*_paragraphs(passage), *_origin(passage))
+
+
+def _paragraphs(passage: Passage, decided: str | None = None) -> tuple[Phrase, ...]:
+    """The text, with the deciding sentence in bold; what only describes an example is marked as such."""
+    return tuple(
+        say("rules-example", text=paragraph) if paragraph in passage.captions else _stress(paragraph, decided)
+        for paragraph in passage.paragraphs
+    )
 
 
 def _origin(passage: Passage) -> tuple[Phrase, ...]:

@@ -11,19 +11,10 @@ from bot.games.keshvargosha.picks import WORDS, pick_label, tried
 from bot.games.keshvargosha.picture import picture, ways
 from bot.games.keshvargosha.picture_layout import HUES, outlines
 from bot.games.keshvargosha.position import Position
+from bot.games.keshvargosha.queries import QUERIES
 from bot.games.keshvargosha.refusals import GAME_ID
 from bot.games.keshvargosha.rules import Keshvargosha
-from bot.games.keshvargosha.status import (
-    all_owned,
-    around,
-    garrison,
-    next_task,
-    ownership_answers,
-    running_score,
-    siege_answers,
-    status,
-    task,
-)
+from bot.games.keshvargosha.status import next_task, running_score, status, task
 
 GAME: Game[Position, Move] = Game(
     id=GAME_ID,
@@ -52,8 +43,7 @@ GAME: Game[Position, Move] = Game(
     places=(*NAMES, *BORDER),
     tried=tried,
     next_task=next_task,
-    around=around,
-    answers={"owner": ownership_answers, "cells": all_owned, "garrison": garrison, "siege": siege_answers},
+    queries=QUERIES,
     mind=MIND,
     usual_moves=dict(zip(VARIANTS, (55, 55, 75, 75), strict=True)),
     seconds_per_move=25,

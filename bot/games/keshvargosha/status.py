@@ -1,10 +1,9 @@
 """What cards say about a position: points, what is to be done, answers, and the picture in words."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable
 
-from bot.gamekit.bitsets import members
 from bot.gamekit.game import Picked
-from bot.games.keshvargosha.board import CELL, NAMES, NEIGHBOURS, TILE_CELLS, TILES, walls_of
+from bot.games.keshvargosha.board import CELL, NAMES, TILE_CELLS, TILES, walls_of
 from bot.games.keshvargosha.move_reader import MOVE
 from bot.games.keshvargosha.narration import SIDES
 from bot.games.keshvargosha.options import CASTLES, GAME_3, LAST, Terms
@@ -17,20 +16,19 @@ from bot.games.keshvargosha.position import (
     Position,
     flag_holder,
     is_last_resort,
-    opponent,
     score,
     soldier_cells,
 )
 from bot.games.keshvargosha.rules_end import outcome
 from bot.kernel.ids import Seat
-from bot.kernel.text import Listed, Phrase, Written, say, text_list
+from bot.kernel.text import Listed, Phrase, Written, say
 
 
 def status(state: Position) -> tuple[Phrase, ...]:
-    terms = say("keshvargosha-status-agreed", terms=Listed(terms_phrases(state.terms)))
+    terms = agreed(state)
     if state.turn is None:
-        return _points(state), to_do(state), terms
-    return _points(state), to_do(state), *(_stock(state, seat) for seat in SEATS), terms
+        return points(state), to_do(state), terms
+    return points(state), to_do(state), *(stock(state, seat) for seat in SEATS), terms
 
 
 def task(state: Position) -> Phrase:
@@ -58,9 +56,13 @@ def running_score(state: Position) -> Phrase:
     return say("keshvargosha-score", yellow=yellow, red=red)
 
 
-def _points(state: Position) -> Phrase:
+def points(state: Position) -> Phrase:
     yellow, red = score(state)
     return say("keshvargosha-status-points", yellow=yellow, red=red)
+
+
+def agreed(state: Position) -> Phrase:
+    return say("keshvargosha-status-agreed", terms=Listed(terms_phrases(state.terms)))
 
 
 def terms_phrases(terms: Terms) -> tuple[Phrase, ...]:
@@ -94,7 +96,7 @@ def to_do(state: Position) -> Phrase:
     return say("keshvargosha-status-actions", side=side, left=actions, turn=state.number)
 
 
-def _stock(state: Position, seat: Seat) -> Phrase:
+def stock(state: Position, seat: Seat) -> Phrase:
     return say(
         "keshvargosha-status-stock",
         side=SIDES[seat],
@@ -186,80 +188,3 @@ def _values(state: Position) -> list[str]:
     return [
         f"{tile.letter} {digits[at * TILE_CELLS : (at + 1) * TILE_CELLS]}" for at, tile in enumerate(TILES)
     ]
-
-
-def ownership_answers(state: Position, cells: Sequence[str]) -> tuple[Phrase, ...]:
-    """The owner of each of these cells, and the castles that decide it (6.2). May be empty."""
-    return tuple(_owner_phrase(state, CELL[name]) for name in cells if name in CELL)
-
-
-def all_owned(state: Position, _cells: Sequence[str]) -> tuple[Phrase, ...]:
-    """The cells that each side owns."""
-    return tuple(_all_owned(state, seat) for seat in SEATS)
-
-
-def _all_owned(state: Position, seat: Seat) -> Phrase:
-    cells = state.land.owned[seat]
-    listed = text_list(NAMES[cell] for cell in members(cells))
-    return say("keshvargosha-answer-cells", side=SIDES[seat], count=cells.bit_count(), cells=listed)
-
-
-def _owner_phrase(state: Position, cell: int) -> Phrase:
-    name = Written(NAMES[cell])
-    if state.all_castles >> cell & 1:
-        return say("keshvargosha-answer-castle", cell=name, side=SIDES[state.owner(cell)])
-    yellow, red = (_connections(state, seat, cell) for seat in SEATS)
-    for seat in SEATS:
-        if state.land.owned[seat] >> cell & 1:
-            return say("keshvargosha-answer-owned", cell=name, side=SIDES[seat], yellow=yellow, red=red)
-    return say("keshvargosha-answer-nobodys", cell=name, yellow=yellow, red=red)
-
-
-def _connections(state: Position, seat: Seat, cell: int) -> int:
-    """How many of the seat's castles are connected to the cell (6.1)."""
-    return sum(
-        state.castles[seat] >> neighbour & 1
-        for neighbour, border in NEIGHBOURS[cell]
-        if not border & state.walls
-    )
-
-
-def garrison(state: Position, cells: Sequence[str]) -> tuple[Phrase, ...]:
-    """Who stands in these castles; nothing where none is named."""
-    return tuple(_sieges(state, [CELL[name] for name in cells if name in CELL])) if cells else ()
-
-
-def siege_answers(state: Position, cells: Sequence[str]) -> tuple[Phrase, ...]:
-    """Who stands in these castles, or in all where both sides do (5.1)."""
-    return garrison(state, cells) or tuple(_sieges(state, ())) or (say("keshvargosha-answer-no-siege"),)
-
-
-def _sieges(state: Position, named: Sequence[int]) -> Iterator[Phrase]:
-    for castle in members(state.all_castles):
-        owner = state.owner(castle)
-        inside, attacking = (state.soldiers[seat][castle] for seat in (owner, opponent(owner)))
-        if castle in named or (attacking and not named):
-            yield say(
-                "keshvargosha-answer-siege",
-                cell=Written(NAMES[castle]),
-                side=SIDES[owner],
-                other=SIDES[RED if owner == YELLOW else YELLOW],
-                inside=inside,
-                attacking=attacking,
-            )
-
-
-def around(state: Position, name: str) -> tuple[tuple[str, Phrase | None], ...]:
-    """A cell and those that touch it, with castles and the soldiers in them."""
-    if (cell := CELL.get(name)) is None:
-        return ()
-    return tuple(
-        (NAMES[near], _castle(state, near)) for near in (cell, *(near for near, _ in NEIGHBOURS[cell]))
-    )
-
-
-def _castle(state: Position, cell: int) -> Phrase | None:
-    if not state.all_castles >> cell & 1:
-        return None
-    yellow, red = (soldiers[cell] for soldiers in state.soldiers)
-    return say("keshvargosha-place-castle", side=SIDES[state.owner(cell)], yellow=yellow, red=red)

@@ -9,16 +9,14 @@ from bot.games.know.notation import KnowNotation
 from bot.games.know.picture import picture, ways
 from bot.games.know.picture_layout import hue_of, outlines
 from bot.games.know.position import BLUE, RED, VARIANTS, Position
+from bot.games.know.queries import QUERIES
 from bot.games.know.refusals import GAME_ID
 from bot.games.know.rules import Know, unforeseen
 from bot.games.know.status import (
-    around,
-    influence_answers,
     next_task,
     pick_label,
     running_score,
     status,
-    tally,
     task,
     tried,
 )
@@ -79,8 +77,7 @@ GAME: Game[Position, Move] = Game(
     next_task=next_task,
     primary=frozenset({Word.ROLL.value}),
     unforeseen=unforeseen,
-    around=around,
-    answers={"score": tally, "influence": influence_answers},
+    queries=QUERIES,
     mind=MIND,
     usual_moves={
         "standard": 180,

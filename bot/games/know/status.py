@@ -1,14 +1,14 @@
 """What cards say about a position: how far it is, what is to be done, answers, and the picture in words."""
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from bot.gamekit.bitsets import members
 from bot.gamekit.game import Picked
 from bot.games.know.board import BORDERS, NAMES, SPACE, TIERS
 from bot.games.know.moves import Challenge, ErrandRequest
 from bot.games.know.narration import colour, dice, kind, piece, short_name, side, spaces
-from bot.games.know.position import BLUE, LAST_TURN, RED, Phase, Position, colour_of, pieces_of
+from bot.games.know.position import BLUE, LAST_TURN, RED, Phase, Position, pieces_of
 from bot.games.know.rules_choices import choices
 from bot.games.know.rules_influence import connection_types, influence, is_resolved, siblings, tallies
 from bot.kernel.text import Listed, Phrase, Written, say
@@ -17,7 +17,8 @@ _FACES = "⚀⚁⚂⚃⚄⚅"
 
 
 def status(state: Position) -> tuple[Phrase, ...]:
-    return (*_course(state), *_connections(state), *_contention(state), *_to_do(state))
+    connected = (phrase for number in (RED, BLUE) for phrase in connections(state, number))
+    return (*course(state), *connected, *contention(state), *_to_do(state))
 
 
 def task(state: Position) -> Phrase | None:
@@ -66,7 +67,7 @@ def running_score(state: Position) -> Phrase:
     return say("know-score", red=red, blue=blue)
 
 
-def _course(state: Position) -> Iterator[Phrase]:
+def course(state: Position) -> Iterator[Phrase]:
     yield from _cycle(state)
     yield from _beginning(state)
     if state.phase is not Phase.OVER:
@@ -86,13 +87,13 @@ def _beginning(state: Position) -> Iterator[Phrase]:
         yield say("know-status-beginning", red=red, blue=blue, side=side(state, state.seat))
 
 
-def _connections(state: Position) -> Iterator[Phrase]:
-    for number, points in zip((RED, BLUE), tallies(state.terms, state.places), strict=True):
-        if phrases := tuple(
-            _connection(state, number, type_number) for type_number in connection_types(state.places, number)
-        ):
-            connections = Listed(phrases)
-            yield say("know-status-connected", colour=colour(number), connections=connections, points=points)
+def connections(state: Position, number: int) -> Iterator[Phrase]:
+    """The connections of a colour, where it has any."""
+    points = tallies(state.terms, state.places)[number]
+    if phrases := tuple(
+        _connection(state, number, type_number) for type_number in connection_types(state.places, number)
+    ):
+        yield say("know-status-connected", colour=colour(number), connections=Listed(phrases), points=points)
 
 
 def _connection(state: Position, number: int, type_number: int) -> Phrase:
@@ -103,7 +104,7 @@ def _tier(state: Position, number: int, type_number: int) -> Phrase:
     return say(f"know-tier-{TIERS[state.places[siblings(number, type_number)[0]]]}")
 
 
-def _contention(state: Position) -> Iterator[Phrase]:
+def contention(state: Position) -> Iterator[Phrase]:
     if contested := influence(state.places).contention:
         yield say("know-status-contention", spaces=spaces(contested))
 
@@ -150,17 +151,17 @@ def alt(state: Position) -> Phrase:
     red, blue = tallies(state.terms, state.places)
     return say(
         "know-alt",
-        red=_pieces(state, RED),
-        blue=_pieces(state, BLUE),
+        red=piece_spaces(state, RED),
+        blue=piece_spaces(state, BLUE),
         contention=_alt_contention(state),
         turn=state.turn,
         cycle=state.cycle,
-        now=_now(state),
+        now=moment(state),
         tally=say("know-alt-tally", red=red, blue=blue),
     )
 
 
-def _pieces(state: Position, number: int) -> Listed:
+def piece_spaces(state: Position, number: int) -> Listed:
     return Listed(
         tuple(
             say("know-alt-piece", piece=piece(piece_number), space=Written(NAMES[state.places[piece_number]]))
@@ -181,7 +182,7 @@ def _points(state: Position) -> Iterator[Phrase]:
         yield say("know-alt-point", space=Written(NAMES[space]), red=red, blue=blue)
 
 
-def _now(state: Position) -> Phrase:
+def moment(state: Position) -> Phrase:
     match state.phase:
         case Phase.OVER:
             return say("know-alt-over")
@@ -191,37 +192,6 @@ def _now(state: Position) -> Phrase:
             return say("know-alt-post", colour=colour(state.colour), dice=dice(state.roll))
         case Phase.MOVE:
             return to_move(state)
-
-
-def tally(state: Position, _spaces: Sequence[str]) -> tuple[Phrase, ...]:
-    """What each colour would have if it were counted now, and with how many connections (5.3.1)."""
-    return tuple(
-        say(
-            "know-answer-tally",
-            colour=colour(number),
-            points=points,
-            connections=len(connection_types(state.places, number)),
-        )
-        for number, points in zip((RED, BLUE), tallies(state.terms, state.places), strict=True)
-    )
-
-
-def influence_answers(state: Position, spaces: Sequence[str]) -> tuple[Phrase, ...]:
-    """The colours that influence each of these spaces (4.7). Empty if ``spaces`` names none."""
-    return tuple(_influence_phrases(state, spaces))
-
-
-def _influence_phrases(state: Position, spaces: Sequence[str]) -> Iterator[Phrase]:
-    influence_sets = influence(state.places).of
-    for name in (space for space in spaces if space in SPACE):
-        having = [number for number in (RED, BLUE) if influence_sets[number] >> SPACE[name] & 1]
-        space = Written(NAMES[SPACE[name]])
-        if len(having) > 1:
-            yield say("know-answer-contention", space=space)  # 4.7.1
-        elif having:
-            yield say("know-answer-influence", space=space, colour=colour(having[0]))
-        else:
-            yield say("know-answer-no-influence", space=space)
 
 
 _GOAL = re.compile(r"(?P<space>[0-9.a-c]+)(?::(?P<die>[1-6]))?")
@@ -253,18 +223,3 @@ def _die(match: re.Match[str]) -> int:
 
 def _kind(state: Position, space: str) -> Phrase:
     return short_name(state.places.index(SPACE[space]))
-
-
-def around(state: Position, name: str) -> tuple[tuple[str, Phrase | None], ...]:
-    """A space and those that share a side with it, with their pieces."""
-    if (space := SPACE.get(name)) is None:
-        return ()
-    standing = {place: number for number, place in enumerate(state.places)}
-    return tuple(
-        (NAMES[near], _owned_piece(standing[near]) if near in standing else None)
-        for near in (space, *members(BORDERS[space]))
-    )
-
-
-def _owned_piece(number: int) -> Phrase:
-    return say("line", text=Listed((colour(colour_of(number)), piece(number))))

@@ -9,9 +9,10 @@ from bot.games.quadriga.picks import choices, pick_label, tried
 from bot.games.quadriga.picture import picture, ways
 from bot.games.quadriga.picture_backdrop import HUES, outlines
 from bot.games.quadriga.position import Move, Position, Withdraw
+from bot.games.quadriga.queries import QUERIES
 from bot.games.quadriga.refusals import GAME_ID
 from bot.games.quadriga.rules import STANDARD, Quadriga, draw
-from bot.games.quadriga.status import around, contact, next_task, order_answers, running_score, status, task
+from bot.games.quadriga.status import next_task, running_score, status, task
 from bot.kernel.text import say
 
 
@@ -53,8 +54,7 @@ GAME: Game[Position, Move] = Game(
     tried=tried,
     next_task=next_task,
     primary=frozenset({"go"}),
-    around=around,
-    answers={"contact": contact, "ordered": order_answers},
+    queries=QUERIES,
     mind=MIND,
     usual_moves={STANDARD: 700},
     seconds_per_move=5,

@@ -1,13 +1,10 @@
 """What cards say about a position: forces, counters, what is to be done, and the picture in words."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
-from bot.gamekit.bitsets import members
 from bot.gamekit.game import Picked
 from bot.games.quadriga.board import (
     NAMES,
-    SQUARE,
-    beside,
     first_of,
     islands,
     lonely_units,
@@ -22,7 +19,7 @@ from bot.kernel.text import Listed, Phrase, Written, listed, say, text_list
 
 def status(state: Position) -> tuple[Phrase, ...]:
     """Both sides see the counters in every phase (6)."""
-    blue, red = map(_force, SIDES, state.units)
+    blue, red = map(force, SIDES, state.units)
     counted = say("quadriga-status-counters", turn=state.turn, counters=counters(state), quiet=state.quiet)
     return (say("quadriga-status-forces", blue=blue, red=red), counted, *_dangers(state), to_do(state))
 
@@ -55,7 +52,7 @@ def running_score(state: Position) -> Phrase:
     return say("quadriga-score", blue=blue, red=red)
 
 
-def _force(side: Phrase, units: int) -> Phrase:
+def force(side: Phrase, units: int) -> Phrase:
     return say("quadriga-status-force", side=side, units=units.bit_count(), islands=len(islands(units)))
 
 
@@ -119,8 +116,8 @@ def alt(state: Position) -> Phrase:
     return say(
         "quadriga-alt",
         turn=state.turn,
-        blue=_units(SIDES[0], state.units[0]),
-        red=_units(SIDES[1], state.units[1]),
+        blue=unit_squares(SIDES[0], state.units[0]),
+        red=unit_squares(SIDES[1], state.units[1]),
         phase=_phase(state),
         counters=counters(state),
         quiet=state.quiet,
@@ -128,7 +125,7 @@ def alt(state: Position) -> Phrase:
     )
 
 
-def _units(side: Phrase, units: int) -> Phrase:
+def unit_squares(side: Phrase, units: int) -> Phrase:
     """Names without commas: there are many, and alt texts are short."""
     if not units:
         return say("quadriga-alt-no-units", side=side)
@@ -147,56 +144,3 @@ def _placement(state: Position) -> Phrase:
     if not state.placed:
         return say("quadriga-alt-none-placed")
     return say("quadriga-alt-placed", square=Written(names_of(state.placed)[0]))
-
-
-def contact(state: Position, squares: Sequence[str]) -> tuple[Phrase, ...]:
-    """Of the islands on these squares, or of all: which enemies each touches (5.1)."""
-    named = [SQUARE[name] for name in squares if name in SQUARE]
-    free = [square for square in named if not (state.units[0] | state.units[1]) >> square & 1]
-    free_phrases = (say("quadriga-answer-free", square=Written(NAMES[square])) for square in free)
-    return (*free_phrases, *_touching(state, named))
-
-
-def _touching(state: Position, named: Sequence[int]) -> Iterator[Phrase]:
-    """Without names every contact once, seen from the first side."""
-    count = 0
-    for side, units in enumerate(state.units):
-        for island in islands(units):
-            if any(island >> square & 1 for square in named) or not (named or side):
-                enemies = [foe for foe in islands(state.units[1 - side]) if foe & beside(island)]
-                if enemies or named:
-                    count += 1
-                    yield _contact_phrase(island, enemies)
-    if not named and not count:
-        yield say("quadriga-answer-no-contacts")
-
-
-def _contact_phrase(island: int, enemies: Sequence[int]) -> Phrase:
-    name = Written(NAMES[first_of(island)])
-    if not enemies:
-        return say("quadriga-answer-no-contact", island=name)
-    foe_names = text_list(NAMES[first_of(foe)] for foe in enemies)
-    return say("quadriga-answer-contact", island=name, enemies=foe_names)
-
-
-def order_answers(state: Position, _squares: Sequence[str]) -> tuple[Phrase, ...]:
-    """The orders that the player to move has given so far (4.2)."""
-    side = SIDES[state.mover]
-    if not state.orders:
-        return (say("quadriga-answer-no-orders", side=side),)
-    orders = Listed(tuple(map(in_words, state.orders)))
-    return (say("quadriga-answer-orders", side=side, orders=orders),)
-
-
-def around(state: Position, name: str) -> tuple[tuple[str, Phrase | None], ...]:
-    """A square and those adjacent to it (1.2), with whose units stand there."""
-    if (square := SQUARE.get(name)) is None:
-        return ()
-    return tuple(
-        (NAMES[near], _unit(state, near)) for near in (square, *members(beside(1 << square) & ~(1 << square)))
-    )
-
-
-def _unit(state: Position, square: int) -> Phrase | None:
-    standing = (side for side, units in zip(SIDES, state.units, strict=True) if units >> square & 1)
-    return next(standing, None)

@@ -7,9 +7,10 @@ from bot.games.territories.mind import MIND
 from bot.games.territories.notation import TerritoriesNotation, pick_label
 from bot.games.territories.picture import HUES, outlines, picture
 from bot.games.territories.position import Move, Position
+from bot.games.territories.queries import QUERIES
 from bot.games.territories.refusals import GAME_ID
 from bot.games.territories.rules import RANDOM, STANDARD, Territories
-from bot.games.territories.status import around, next_task, ownership_answers, running_score, status, task
+from bot.games.territories.status import next_task, running_score, status, task
 
 GAME: Game[Position, Move] = Game(
     id=GAME_ID,
@@ -34,8 +35,7 @@ GAME: Game[Position, Move] = Game(
     outlines=outlines,
     places=(*SQUARE, *TRUNK),
     next_task=next_task,
-    around=around,
-    answers={"owner": ownership_answers},
+    queries=QUERIES,
     called=pick_label,
     mind=MIND,
     usual_moves={STANDARD: 38, RANDOM: 36},

@@ -1,37 +1,25 @@
 """What cards say about a position: the score, what is to be done, whose the land is, the picture in words."""
 
-from collections.abc import Sequence
-
 from bot.gamekit.game import Picked
-from bot.games.territories.board import (
-    COLUMNS,
-    DOWN,
-    NAMES,
-    NEIGHBOURS,
-    RIGHT,
-    ROWS,
-    SQUARE,
-    names,
-    trunks_in,
-)
+from bot.games.territories.board import COLUMNS, DOWN, NAMES, RIGHT, ROWS, names, trunks_in
 from bot.games.territories.position import PLACING, RED, SIDES, YELLOW, Position, opponent
 from bot.games.territories.rules import first_trunks, trunk_choices
-from bot.games.territories.rules_areas import Area, areas, harmless, score
+from bot.games.territories.rules_areas import harmless, score
 from bot.kernel.ids import Seat
 from bot.kernel.text import Listed, Phrase, Written, say, text_list
 
 
 def status(state: Position) -> tuple[Phrase, ...]:
-    return (_score(state), _to_do(state))
+    return (land(state), to_do(state))
 
 
-def _score(state: Position) -> Phrase:
+def land(state: Position) -> Phrase:
     yellow, red = score(state)
     open_squares = COLUMNS * ROWS - len(PLACING) - yellow - red
     return say("territories-status-score", yellow=yellow, red=red, left=open_squares)
 
 
-def _to_do(state: Position) -> Phrase:
+def to_do(state: Position) -> Phrase:
     if state.turn is None:
         return _result(state)
     if state.phase == "houses":
@@ -122,37 +110,3 @@ def _round(point: int) -> Listed:
     """The four squares that meet at an inner point."""
     four = (point - RIGHT - DOWN, point - DOWN, point - RIGHT, point)
     return text_list(NAMES[square] for square in four)
-
-
-def ownership_answers(state: Position, squares: Sequence[str]) -> tuple[Phrase, ...]:
-    """The owner and the land of each area in which these squares lie (5.2)."""
-    named = [SQUARE[name] for name in squares if name in SQUARE]
-    area_of = {square: _area(state, square) for square in named}
-    return tuple(_area_phrase(state, square, area) for square, area in area_of.items() if area)
-
-
-def _area(state: Position, square: int) -> Area | None:
-    having = (area for area in areas(state.trunks, state.houses) if area.squares >> square & 1)
-    return next(having, None)
-
-
-def _area_phrase(state: Position, square: int, area: Area) -> Phrase:
-    name, land = Written(NAMES[square]), (area.squares & ~state.houses).bit_count()
-    if area.squares & state.yellow and area.squares & state.red:
-        return say("territories-answer-mixed", square=name, land=land)
-    side = SIDES[YELLOW if area.squares & state.yellow else RED]
-    return say("territories-answer-owned", square=name, side=side, land=land)
-
-
-def around(state: Position, name: str) -> tuple[tuple[str, Phrase | None], ...]:
-    """A square and those that share a side with it, with their houses."""
-    if (square := SQUARE.get(name)) is None:
-        return ()
-    squares = (square, *(neighbour for neighbour, _ in NEIGHBOURS[square]))
-    return tuple((NAMES[square], _house(state, square)) for square in squares)
-
-
-def _house(state: Position, square: int) -> Phrase | None:
-    if not state.houses >> square & 1:
-        return None
-    return say("territories-place-house", side=SIDES[YELLOW if state.yellow >> square & 1 else RED])

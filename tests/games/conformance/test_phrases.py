@@ -9,6 +9,7 @@ import pytest
 from bot.gamekit.game import AnyGame
 from bot.gamekit.game_catalogue import InstalledGame
 from bot.gamekit.typed_moves import play
+from bot.kernel.ids import Seat
 from bot.kernel.text import Phrase, Refusal, say
 from bot.messages.language import LANGUAGES, load_language
 from tests.kit.random_play import RandomGame, Visits
@@ -45,6 +46,10 @@ def _phrases_of_play(game: AnyGame, games: tuple[RandomGame, ...], visits: Visit
     texts = sorted({text for game_played in games for text in game_played.written})[:40]
     for _, visit in visits:
         yield from game.status(visit.state)
+        facts = game.queries.facts.values()
+        yield from (phrase for fact in facts for seat in (0, 1) for phrase in fact(visit.state, Seat(seat)))
+        if describe := game.queries.place:
+            yield from (phrase for name in game.places for phrase in describe(visit.state, name))
         yield from _phrases_in(game.picture(visit.state, None, ()))
         yield from visit.step.told if visit.step else ()
         for text in (*texts, "\x00", "?") if visit.seat is not None else ():

@@ -201,7 +201,14 @@ keshvargosha-answer-cells = { $side } gehören { $count ->
 }
 keshvargosha-answer-castle = Auf { $cell } steht eine Burg von { $side }; ihr Feld gehört niemandem, wenn Burgfelder nicht zählen.
 keshvargosha-answer-owned = { $cell } gehört { $side }. Verbundene Burgen: Gelb { $yellow }, Rot { $red }.
-keshvargosha-answer-nobodys = { $cell } gehört niemandem. Verbundene Burgen: Gelb { $yellow }, Rot { $red }.
 keshvargosha-answer-siege = Die Burg auf { $cell } gehört { $side }: { $inside } in der Verteidigung, { $attacking } von { $other } darin.
 keshvargosha-place-castle = Burg von { $side }, Soldaten: { $yellow } gelbe, { $red } rote
 keshvargosha-answer-no-siege = Keine Burg ist belagert.
+keshvargosha-answer-shared = { $cell } ist geteilt und gehört niemandem. Verbundene Burgen: Gelb { $yellow }, Rot { $red }.
+keshvargosha-answer-nobodys = { $cell } gehört niemandem: Keine Burg ist damit verbunden.
+keshvargosha-answer-soldiers-there = Soldaten auf { $cell }: Gelb { $yellow }, Rot { $red }.
+keshvargosha-answer-soldiers = Soldaten von { $side }: { $reserve } in Reserve, { $board } auf dem Brett, { $out } aus dem Spiel.
+keshvargosha-answer-castles = Burgen von { $side }: { $count } ({ $castles }).
+keshvargosha-answer-target = An diesem Tisch gewinnen { $target } Punkte.
+keshvargosha-answer-wall = Auf { $border } steht eine Mauer.
+keshvargosha-answer-no-wall = Auf { $border } steht keine Mauer.

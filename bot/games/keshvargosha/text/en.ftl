@@ -201,7 +201,14 @@ keshvargosha-answer-cells = { $side } owns { $count ->
 }
 keshvargosha-answer-castle = On { $cell } stands a castle of { $side }; its cell belongs to nobody unless castle cells count.
 keshvargosha-answer-owned = { $cell } belongs to { $side }. Connected castles: Yellow { $yellow }, Red { $red }.
-keshvargosha-answer-nobodys = { $cell } belongs to nobody. Connected castles: Yellow { $yellow }, Red { $red }.
 keshvargosha-answer-siege = The castle on { $cell } is { $side }’s: { $inside } defending, { $attacking } of { $other } in it.
 keshvargosha-place-castle = castle of { $side }, soldiers { $yellow } yellow and { $red } red
 keshvargosha-answer-no-siege = No castle is besieged.
+keshvargosha-answer-shared = { $cell } is shared and belongs to nobody. Connected castles: Yellow { $yellow }, Red { $red }.
+keshvargosha-answer-nobodys = { $cell } belongs to nobody: no castle is connected to it.
+keshvargosha-answer-soldiers-there = Soldiers on { $cell }: Yellow { $yellow }, Red { $red }.
+keshvargosha-answer-soldiers = Soldiers of { $side }: { $reserve } in reserve, { $board } on the board, { $out } out of the game.
+keshvargosha-answer-castles = { $side } owns castles: { $count } ({ $castles }).
+keshvargosha-answer-target = At this table { $target } points win.
+keshvargosha-answer-wall = A wall stands on { $border }.
+keshvargosha-answer-no-wall = No wall stands on { $border }.

@@ -200,7 +200,14 @@ keshvargosha-answer-cells = { $count ->
 }
 keshvargosha-answer-castle = روی { $cell } قلعه‌ی { $side } است؛ خانه‌اش از آن کسی نیست، مگر خانه‌ی قلعه‌ها شمرده شود.
 keshvargosha-answer-owned = { $cell } از آن { $side } است. قلعه‌های متصل: زرد { $yellow }، قرمز { $red }.
-keshvargosha-answer-nobodys = { $cell } از آن کسی نیست. قلعه‌های متصل: زرد { $yellow }، قرمز { $red }.
 keshvargosha-answer-siege = قلعه‌ی { $cell } از آن { $side } است: { $inside } مدافع، { $attacking } سرباز { $other } در آن.
 keshvargosha-place-castle = قلعه‌ی { $side }، سربازها: { $yellow } زرد و { $red } قرمز
 keshvargosha-answer-no-siege = هیچ قلعه‌ای در محاصره نیست.
+keshvargosha-answer-shared = ‏{ $cell } مشترک است و از آن کسی نیست. قلعه‌های متصل: زرد { $yellow }، قرمز { $red }.
+keshvargosha-answer-nobodys = ‏{ $cell } از آن کسی نیست: هیچ قلعه‌ای به آن متصل نیست.
+keshvargosha-answer-soldiers-there = سربازها در { $cell }: زرد { $yellow }، قرمز { $red }.
+keshvargosha-answer-soldiers = سربازهای { $side }: { $reserve } در ذخیره، { $board } روی صفحه، { $out } بیرون از بازی.
+keshvargosha-answer-castles = قلعه‌های { $side }: { $count } ({ $castles }).
+keshvargosha-answer-target = سر این میز { $target } امتیاز برنده می‌شود.
+keshvargosha-answer-wall = روی { $border } دیوار هست.
+keshvargosha-answer-no-wall = روی { $border } دیواری نیست.

@@ -201,7 +201,14 @@ keshvargosha-answer-cells = { $side } possiede { $count ->
 }
 keshvargosha-answer-castle = Su { $cell } c’è un castello di { $side }; la sua casella non è di nessuno, se le caselle dei castelli non contano.
 keshvargosha-answer-owned = { $cell } è di { $side }. Castelli collegati: Giallo { $yellow }, Rosso { $red }.
-keshvargosha-answer-nobodys = { $cell } non è di nessuno. Castelli collegati: Giallo { $yellow }, Rosso { $red }.
 keshvargosha-answer-siege = Il castello su { $cell } è di { $side }: { $inside } a difesa, { $attacking } di { $other } dentro.
 keshvargosha-place-castle = castello di { $side }, soldati: { $yellow } gialli, { $red } rossi
 keshvargosha-answer-no-siege = Nessun castello è assediato.
+keshvargosha-answer-shared = { $cell } è condivisa e di nessuno. Castelli collegati: Giallo { $yellow }, Rosso { $red }.
+keshvargosha-answer-nobodys = { $cell } non è di nessuno: nessun castello vi è collegato.
+keshvargosha-answer-soldiers-there = Soldati in { $cell }: Giallo { $yellow }, Rosso { $red }.
+keshvargosha-answer-soldiers = Soldati di { $side }: { $reserve } in riserva, { $board } sul tabellone, { $out } fuori gioco.
+keshvargosha-answer-castles = Castelli di { $side }: { $count } ({ $castles }).
+keshvargosha-answer-target = A questo tavolo si vince con { $target } punti.
+keshvargosha-answer-wall = In { $border } c’è un muro.
+keshvargosha-answer-no-wall = In { $border } non c’è nessun muro.

@@ -201,7 +201,14 @@ keshvargosha-answer-cells = { $side } bezit { $count ->
 }
 keshvargosha-answer-castle = Op { $cell } staat een kasteel van { $side }; die cel is van niemand, tenzij kasteelcellen tellen.
 keshvargosha-answer-owned = { $cell } is van { $side }. Verbonden kastelen: Geel { $yellow }, Rood { $red }.
-keshvargosha-answer-nobodys = { $cell } is van niemand. Verbonden kastelen: Geel { $yellow }, Rood { $red }.
 keshvargosha-answer-siege = Het kasteel op { $cell } is van { $side }: { $inside } in de verdediging, { $attacking } van { $other } erin.
 keshvargosha-place-castle = kasteel van { $side }, soldaten: { $yellow } gele, { $red } rode
 keshvargosha-answer-no-siege = Geen kasteel wordt belegerd.
+keshvargosha-answer-shared = { $cell } is gedeeld en van niemand. Verbonden kastelen: Geel { $yellow }, Rood { $red }.
+keshvargosha-answer-nobodys = { $cell } is van niemand: er is geen kasteel mee verbonden.
+keshvargosha-answer-soldiers-there = Soldaten op { $cell }: Geel { $yellow }, Rood { $red }.
+keshvargosha-answer-soldiers = Soldaten van { $side }: { $reserve } in reserve, { $board } op het bord, { $out } uit het spel.
+keshvargosha-answer-castles = Kastelen van { $side }: { $count } ({ $castles }).
+keshvargosha-answer-target = Aan deze tafel winnen { $target } punten.
+keshvargosha-answer-wall = Op { $border } staat een muur.
+keshvargosha-answer-no-wall = Op { $border } staat geen muur.

@@ -230,3 +230,6 @@ know-answer-tally = { $colour }: { $points }, wenn jetzt gezählt würde, mit { 
 know-answer-contention = { $space } ist ein Streitpunkt: Beide Farben haben dort Einfluss.
 know-answer-influence = { $space }: Nur { $colour } hat dort Einfluss.
 know-answer-no-influence = { $space }: Niemand hat dort Einfluss.
+know-answer-piece = Auf { $space } steht: { $piece } ({ $colour }).
+know-answer-empty = { $space } ist leer.
+know-answer-pieces = { $colour }: { $pieces }

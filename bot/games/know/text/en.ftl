@@ -230,3 +230,6 @@ know-answer-tally = { $colour }: { $points } if it were counted now, with { $con
 know-answer-contention = { $space } is a point of contention: both colours influence it.
 know-answer-influence = { $space }: only { $colour } influences it.
 know-answer-no-influence = { $space }: nobody influences it.
+know-answer-piece = On { $space } stands a { $piece } of { $colour }.
+know-answer-empty = { $space } is empty.
+know-answer-pieces = { $colour }: { $pieces }

@@ -227,3 +227,6 @@ know-answer-tally = { $colour }: اگر همین حالا شمرده شود { $p
 know-answer-contention = { $space } نقطه‌ی کشمکش است: هر دو رنگ در آن نفوذ دارند.
 know-answer-influence = { $space }: تنها { $colour } در آن نفوذ دارد.
 know-answer-no-influence = { $space }: کسی در آن نفوذ ندارد.
+know-answer-piece = روی { $space }: { $piece } ({ $colour }).
+know-answer-empty = ‏{ $space } خالی است.
+know-answer-pieces = ‏{ $colour }: { $pieces }

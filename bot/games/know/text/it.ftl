@@ -230,3 +230,6 @@ know-answer-tally = { $colour }: { $points } se si contasse adesso, con { $conne
 know-answer-contention = { $space } è un punto di contesa: la influenzano tutti e due i colori.
 know-answer-influence = { $space }: la influenza solo { $colour }.
 know-answer-no-influence = { $space }: non la influenza nessuno.
+know-answer-piece = In { $space } c’è: { $piece } ({ $colour }).
+know-answer-empty = { $space } è vuoto.
+know-answer-pieces = { $colour }: { $pieces }

@@ -230,3 +230,6 @@ know-answer-tally = { $colour }: { $points } als er nu geteld werd, met { $conne
 know-answer-contention = { $space } is een twistpunt: beide kleuren hebben er invloed.
 know-answer-influence = { $space }: alleen { $colour } heeft er invloed.
 know-answer-no-influence = { $space }: niemand heeft er invloed.
+know-answer-piece = Op { $space } staat: { $piece } ({ $colour }).
+know-answer-empty = { $space } is leeg.
+know-answer-pieces = { $colour }: { $pieces }

@@ -121,3 +121,9 @@ territories-lesson-apart = Du bist Gelb, hast einen Hof auf b2 und wählst zwei 
 
 territories-answer-mixed = { $square } liegt in einem gemischten Gebiet, noch niemandes (Landfelder: { $land }).
 territories-answer-owned = { $square } liegt in einem Gebiet von { $side } (Landfelder: { $land }).
+territories-answer-house = Auf { $square } steht ein Hof von { $side }.
+territories-answer-spot = { $square } ist ein freier Hofplatz.
+territories-answer-land = { $square } ist Land ohne Hofplatz: Dort steht kein Hof.
+territories-answer-trunk = Auf { $place } liegt ein Stamm.
+territories-answer-no-trunk = Auf { $place } liegt kein Stamm.
+territories-answer-houses = { $side } hat noch { $left } von vier Höfen zu setzen.

@@ -124,3 +124,9 @@ territories-lesson-apart = You are Yellow, with a house on b2, and two places to
 
 territories-answer-mixed = { $square } lies in a mixed area, nobody’s yet (squares of land: { $land }).
 territories-answer-owned = { $square } lies in an area of { $side } (squares of land: { $land }).
+territories-answer-house = On { $square } stands a house of { $side }.
+territories-answer-spot = { $square } is a free farm spot.
+territories-answer-land = { $square } is land without a spot: no house stands there.
+territories-answer-trunk = A trunk lies on { $place }.
+territories-answer-no-trunk = No trunk lies on { $place }.
+territories-answer-houses = { $side } has { $left } of its four houses left to place.

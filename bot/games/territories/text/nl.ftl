@@ -121,3 +121,9 @@ territories-lesson-apart = Je bent Geel, met een huis op b2, en je kiest twee pl
 
 territories-answer-mixed = { $square } ligt in een gemengd gebied, nog van niemand (vakjes land: { $land }).
 territories-answer-owned = { $square } ligt in een gebied van { $side } (vakjes land: { $land }).
+territories-answer-house = Op { $square } staat een huis van { $side }.
+territories-answer-spot = { $square } is een vrije bouwplek.
+territories-answer-land = { $square } is land zonder bouwplek: daar staat geen huis.
+territories-answer-trunk = Op { $place } ligt een stam.
+territories-answer-no-trunk = Op { $place } ligt geen stam.
+territories-answer-houses = { $side } moet nog { $left } van de vier huizen plaatsen.

@@ -1,0 +1,114 @@
+"""What a question about a position names: the places of the board, and the moves that it may mean."""
+
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import lru_cache
+from itertools import permutations
+from typing import Any
+
+from bot.gamekit.game import AnyGame
+from bot.gamekit.typed_moves import attempt_as, tidy
+from bot.kernel.frozen import frozen
+from bot.kernel.ids import Seat
+
+_TOKEN = re.compile(r"[a-z0-9]+(?:\.[a-z0-9]+)*")
+_CAPITAL = re.compile(r"\b([A-Z])[ -](?=[0-9۰-۹])")
+"""A letter that is written apart from its number."""
+_PART = re.compile(r"[\w.]+")
+_SLOT = re.compile(r"\{[01]\}")
+_USUAL_VERBS = ("{0}", "{0}{1}", "{0}-{1}", "{0}>{1}", "{0} {1}")
+"""How moves are written in a game that does not say it."""
+
+
+@frozen
+class MovesMeant:
+    """The ``legal`` moves that a question may mean; where there are none, the text that is ``refused``."""
+
+    legal: tuple[str, ...]
+    refused: str | None = None
+
+
+def named_places(game: AnyGame, text: str) -> tuple[str, ...]:
+    """The places that a text names in any spelling; two that have a place between them name that."""
+    singles = _places(game)[0]
+    tokens = _TOKEN.findall(tidy(_CAPITAL.sub(r"\1", text)))
+    names = [singles[part] for token in tokens for part in _split(token, singles)]
+    return tuple(dict.fromkeys(names))
+
+
+def place_between(game: AnyGame, places: Sequence[str]) -> str | None:
+    """The place that lies between two others, such as their border."""
+    return _places(game)[1].get(frozenset(places))
+
+
+def find_moves(
+    game: AnyGame, state: Any, seats: Sequence[Seat], verbs: Iterable[str], places: Sequence[str]
+) -> MovesMeant:
+    """The moves with these verbs and places; without verbs those of every verb of the game."""
+    every_verb = game.queries.verbs
+    templates = tuple(every_verb[verb] for verb in verbs if verb in every_verb)
+    texts = tuple(_spell(game, templates or tuple(every_verb.values()) or _USUAL_VERBS, places))
+    if places and game.tried and not (templates and texts):
+        tried = game.tried(state, tuple(places[:-1]), places[-1])
+        texts = (tried,) if len(places) > 1 else (*texts, tried)
+    if game.draw is None:
+        legal = tuple(_legal(game, state, seats, templates, places))
+        return MovesMeant(legal, None if legal else _refused(game, state, seats, texts))
+    tries = (attempt_as(game, state, seats, text)[1] for text in texts)
+    played = (tried.line[-1].written for tried in tries if tried.refusal is None)
+    legal = tuple(dict.fromkeys(played))
+    return MovesMeant(legal, None if legal else _refused(game, state, seats, texts))
+
+
+@lru_cache
+def _places(game: AnyGame) -> tuple[Mapping[str, str], Mapping[frozenset[str], str]]:
+    """The places by their names in lower case, and those between two others."""
+    parts = {name: _PART.findall(name) for name in game.places}
+    singles = {name.lower(): name for name, (*others, _) in parts.items() if not others and len(name) > 1}
+    return singles, {frozenset(pair): name for name, pair in parts.items() if len(pair) > 1}
+
+
+def _split(token: str, singles: Mapping[str, str]) -> tuple[str, ...]:
+    """The place, or the two places, that a word is made of; a word without a digit is none."""
+    if token in singles:
+        return (token,) if any(map(str.isdecimal, token)) else ()
+    pairs = ((token[:at], token[at:]) for at in range(2, len(token) - 1))
+    return next((pair for pair in pairs if all(part in singles for part in pair)), ())
+
+
+def _legal(
+    game: AnyGame, state: Any, seats: Iterable[Seat], templates: Sequence[str], places: Sequence[str]
+) -> Iterator[str]:
+    singles, named = _places(game)[0], set(places)
+    shapes = {_shape(template, singles) for template in templates}
+    for seat in seats:
+        for move in game.rules.legal(state, seat):
+            text = game.notation.format(state, move)
+            if (not shapes or _shape(text, singles) in shapes) and named <= set(_PART.findall(text)):
+                yield text
+
+
+def _shape(text: str, singles: Mapping[str, str]) -> tuple[frozenset[str], int]:
+    """The words of a move or of a template, and how many places it names."""
+    parts = _PART.findall(_SLOT.sub(" _ ", text))
+    names = [part for part in parts if part == "_" or part.lower() in singles]
+    return frozenset(part for part in parts if part not in names and not part.isdecimal()), len(names)
+
+
+def _spell(game: AnyGame, templates: Iterable[str], places: Sequence[str]) -> Iterator[str]:
+    """The moves as text; where one of two places is not named, it lies beside the other."""
+    beside = [_PART.findall(name) for two, name in _places(game)[1].items() if two & set(places)]
+    pairs = [*permutations(places, 2)] or [pair for two in beside for pair in permutations(two)]
+    together = (" ".join(places),) if len(places) > 1 and game.draw else places
+    anywhere = together or tuple(_places(game)[0].values())
+    for template in templates:
+        if "{1}" in template:
+            yield from (template.format(*pair) for pair in pairs)
+        else:
+            yield from (template.format(place) for place in anywhere)
+
+
+def _refused(game: AnyGame, state: Any, seats: Sequence[Seat], texts: Sequence[str]) -> str | None:
+    """The text that a rule forbids, else the first of them."""
+    ruled = (text for text in texts if (why := attempt_as(game, state, seats, text)[1].refusal) and why.rule)
+    return next(ruled, texts[0] if texts else None)

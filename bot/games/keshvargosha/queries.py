@@ -1,0 +1,165 @@
+"""What a table of Keshvargosha answers: cells, castles, borders, soldiers, supplies and points."""
+
+from collections.abc import Iterator
+
+from bot.gamekit.bitsets import members
+from bot.gamekit.game import Queries
+from bot.games.keshvargosha.board import BORDER, CELL, NAMES, NEIGHBOURS
+from bot.games.keshvargosha.narration import SIDES
+from bot.games.keshvargosha.position import SEATS, Position, opponent
+from bot.games.keshvargosha.status import agreed, points, stock, to_do
+from bot.kernel.ids import Seat
+from bot.kernel.text import Phrase, Written, say, text_list
+
+
+def _place(state: Position, name: str) -> tuple[Phrase, ...]:
+    if name in BORDER:
+        stands = BORDER[name].bit & state.walls
+        return (
+            say(
+                "keshvargosha-answer-wall" if stands else "keshvargosha-answer-no-wall", border=Written(name)
+            ),
+        )
+    return tuple(_cell(state, CELL[name]))
+
+
+def _cell(state: Position, cell: int) -> Iterator[Phrase]:
+    """The owner of the cell, the castles that decide it (6.2), and who stands there."""
+    name = Written(NAMES[cell])
+    if state.all_castles >> cell & 1:
+        yield say("keshvargosha-answer-castle", cell=name, side=SIDES[state.owner(cell)])
+        yield _garrison(state, cell)
+        return
+    yellow, red = (_connections(state, seat, cell) for seat in SEATS)
+    owner = next((SIDES[seat] for seat in SEATS if state.land.owned[seat] >> cell & 1), None)
+    if owner:
+        yield say("keshvargosha-answer-owned", cell=name, side=owner, yellow=yellow, red=red)
+    elif yellow and red:
+        yield say("keshvargosha-answer-shared", cell=name, yellow=yellow, red=red)
+    else:
+        yield say("keshvargosha-answer-nobodys", cell=name)
+    first, second = (state.soldiers[seat][cell] for seat in SEATS)
+    if first or second:
+        yield say("keshvargosha-answer-soldiers-there", cell=name, yellow=first, red=second)
+
+
+def _connections(state: Position, seat: Seat, cell: int) -> int:
+    """How many of the seat's castles are connected to the cell (6.1)."""
+    return sum(
+        state.castles[seat] >> neighbour & 1
+        for neighbour, border in NEIGHBOURS[cell]
+        if not border & state.walls
+    )
+
+
+def _garrison(state: Position, castle: int) -> Phrase:
+    """Who stands in the castle (5.1)."""
+    owner = state.owner(castle)
+    inside, attacking = (state.soldiers[seat][castle] for seat in (owner, opponent(owner)))
+    return say(
+        "keshvargosha-answer-siege",
+        cell=Written(NAMES[castle]),
+        side=SIDES[owner],
+        other=SIDES[opponent(owner)],
+        inside=inside,
+        attacking=attacking,
+    )
+
+
+def _sieges(state: Position, _: Seat) -> tuple[Phrase, ...]:
+    """Who stands in the castles in which both sides do (5.1)."""
+    castles = members(state.all_castles)
+    attacked = (castle for castle in castles if state.soldiers[opponent(state.owner(castle))][castle])
+    return tuple(_garrison(state, castle) for castle in attacked) or (say("keshvargosha-answer-no-siege"),)
+
+
+def _cells(state: Position, seat: Seat) -> tuple[Phrase, ...]:
+    cells = state.land.owned[seat]
+    listed = text_list(NAMES[cell] for cell in members(cells))
+    return (say("keshvargosha-answer-cells", side=SIDES[seat], count=cells.bit_count(), cells=listed),)
+
+
+def _soldiers(state: Position, seat: Seat) -> tuple[Phrase, ...]:
+    board = sum(state.soldiers[seat])
+    reserve, out = state.reserve(seat), state.out[seat]
+    return (say("keshvargosha-answer-soldiers", side=SIDES[seat], reserve=reserve, board=board, out=out),)
+
+
+def _stock(state: Position, seat: Seat) -> tuple[Phrase, ...]:
+    return (stock(state, seat),)
+
+
+def _castles(state: Position, seat: Seat) -> tuple[Phrase, ...]:
+    """The castles that the seat owns, and what it has left to build."""
+    owned = text_list(NAMES[cell] for cell in members(state.castles[seat]))
+    count = state.castles[seat].bit_count()
+    return (
+        say("keshvargosha-answer-castles", side=SIDES[seat], count=count, castles=owned),
+        stock(state, seat),
+    )
+
+
+def _points(state: Position, _: Seat) -> tuple[Phrase, ...]:
+    """The target is what was agreed on, or that of the mode and the end that were (7.1)."""
+    return (points(state), say("keshvargosha-answer-target", target=state.terms.target))
+
+
+def _actions(state: Position, _: Seat) -> tuple[Phrase, ...]:
+    return (to_do(state),)
+
+
+def _terms(state: Position, _: Seat) -> tuple[Phrase, ...]:
+    return (agreed(state),)
+
+
+def _around(state: Position, name: str) -> tuple[tuple[str, Phrase | None], ...]:
+    """A cell and those that touch it, with castles and the soldiers in them."""
+    if (cell := CELL.get(name)) is None:
+        return ()
+    return tuple(
+        (NAMES[near], _castle(state, near)) for near in (cell, *(near for near, _ in NEIGHBOURS[cell]))
+    )
+
+
+def _castle(state: Position, cell: int) -> Phrase | None:
+    if not state.all_castles >> cell & 1:
+        return None
+    yellow, red = (soldiers[cell] for soldiers in state.soldiers)
+    return say("keshvargosha-place-castle", side=SIDES[state.owner(cell)], yellow=yellow, red=red)
+
+
+QUERIES: Queries[Position] = Queries(
+    place=_place,
+    around=_around,
+    facts={
+        "siege": _sieges,
+        "cells": _cells,
+        "soldiers": _soldiers,
+        "walls": _stock,
+        "castles": _castles,
+        "points": _points,
+        "score": _points,
+        "target": _points,
+        "actions": _actions,
+        "turns": _actions,
+        "options": _terms,
+    },
+    verbs={
+        "castle": "castle {0}",
+        "wall": "wall {0}/{1}",
+        "enter": "enter {0}",
+        "move": "move {0}>{1}",
+    },
+    terms={
+        "1.5": "layout=shuffled",
+        "3.6": "start=balanced",
+        "5.5": "walkout=on",
+        "7.1": "target",
+        "7.5": "end=last",
+        "7.6": "end=castles",
+        "8.1": "game2",
+        "8.2": "game3 game4",
+        "8.4": "game4",
+        "8.5": "flags=return",
+    },
+)

@@ -1,0 +1,111 @@
+"""What a table of know answers: pieces, influence, points of contention, connections and tallies."""
+
+from collections.abc import Iterator
+
+from bot.gamekit.bitsets import members
+from bot.gamekit.game import Queries
+from bot.games.know.board import BORDERS, NAMES, SPACE
+from bot.games.know.narration import colour, piece
+from bot.games.know.position import BLUE, RED, Position, colour_of
+from bot.games.know.rules_influence import connection_types, influence, tallies
+from bot.games.know.status import connections, contention, course, moment, piece_spaces
+from bot.kernel.ids import Seat
+from bot.kernel.text import Listed, Phrase, Written, say
+
+
+def _place(state: Position, name: str) -> tuple[Phrase, ...]:
+    return tuple(_space(state, SPACE[name]))
+
+
+def _space(state: Position, space: int) -> Iterator[Phrase]:
+    """Which piece stands there, and the colours that influence it (4.7)."""
+    name = Written(NAMES[space])
+    if space in state.places:
+        number = state.places.index(space)
+        yield say("know-answer-piece", space=name, piece=piece(number), colour=colour(colour_of(number)))
+    else:
+        yield say("know-answer-empty", space=name)
+    having = [number for number in (RED, BLUE) if influence(state.places).of[number] >> space & 1]
+    if len(having) > 1:
+        yield say("know-answer-contention", space=name)  # 4.7.1
+    elif having:
+        yield say("know-answer-influence", space=name, colour=colour(having[0]))
+    else:
+        yield say("know-answer-no-influence", space=name)
+
+
+def _tally(state: Position, _: Seat) -> tuple[Phrase, ...]:
+    """What each colour would have if it were counted now, and with how many connections (5.3.1)."""
+    return tuple(
+        say(
+            "know-answer-tally",
+            colour=colour(number),
+            points=points,
+            connections=len(connection_types(state.places, number)),
+        )
+        for number, points in zip((RED, BLUE), tallies(state.terms, state.places), strict=True)
+    )
+
+
+def _connections(state: Position, seat: Seat) -> tuple[Phrase, ...]:
+    """How many the seat's colour has, and of which types on which tiers."""
+    number = state.terms.colour(seat)
+    return (_tally(state, seat)[number], *connections(state, number))
+
+
+def _pieces(state: Position, seat: Seat) -> tuple[Phrase, ...]:
+    number = state.terms.colour(seat)
+    return (say("know-answer-pieces", colour=colour(number), pieces=piece_spaces(state, number)),)
+
+
+def _turns(state: Position, _: Seat) -> tuple[Phrase, ...]:
+    return tuple(course(state))
+
+
+def _contested(state: Position, _: Seat) -> tuple[Phrase, ...]:
+    return tuple(contention(state)) or (say("know-alt-no-contention"),)
+
+
+def _moment(state: Position, _: Seat) -> tuple[Phrase, ...]:
+    return (moment(state),)
+
+
+def _around(state: Position, name: str) -> tuple[tuple[str, Phrase | None], ...]:
+    """A space and those that share a side with it, with their pieces."""
+    if (space := SPACE.get(name)) is None:
+        return ()
+    standing = {place: number for number, place in enumerate(state.places)}
+    return tuple(
+        (NAMES[near], _owned_piece(standing[near]) if near in standing else None)
+        for near in (space, *members(BORDERS[space]))
+    )
+
+
+def _owned_piece(number: int) -> Phrase:
+    return say("line", text=Listed((colour(colour_of(number)), piece(number))))
+
+
+QUERIES: Queries[Position] = Queries(
+    place=_place,
+    around=_around,
+    facts={
+        "score": _tally,
+        "tally": _tally,
+        "pieces": _pieces,
+        "connections": _connections,
+        "contested": _contested,
+        "rolled": _moment,
+        "turns": _turns,
+    },
+    verbs={"move": "{0}>{1}", "path": "path {0}>{1}", "errand": "errand {0}"},
+    terms={
+        "6.1.1": "standard",
+        "6.1.2": "symmetric four-symmetric",
+        "6.2.2": "four-symmetric",
+        "6.2": "four four-symmetric eternal-four",
+        "6.4": "eternal eternal-four",
+        "8.1": "conservation=on",
+        "8.2": "nets=on",
+        "8.3": "strict=on",
+    },
+)

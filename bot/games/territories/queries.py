@@ -1,0 +1,75 @@
+"""What a table of Territories answers: what stands on a square, whose its area is, and the houses left."""
+
+from collections.abc import Iterator
+
+from bot.gamekit.game import Queries
+from bot.games.territories.board import NAMES, NEIGHBOURS, SQUARE, TRUNK
+from bot.games.territories.position import PLACING, RED, SIDES, YELLOW, Position
+from bot.games.territories.rules_areas import Area, areas
+from bot.games.territories.status import land, to_do
+from bot.kernel.ids import Seat
+from bot.kernel.text import Phrase, Written, say
+
+
+def _place(state: Position, name: str) -> tuple[Phrase, ...]:
+    if name in TRUNK:
+        lies = TRUNK[name].bit & state.trunks
+        return (
+            say("territories-answer-trunk" if lies else "territories-answer-no-trunk", place=Written(name)),
+        )
+    return tuple(_square(state, SQUARE[name]))
+
+
+def _square(state: Position, square: int) -> Iterator[Phrase]:
+    """What stands there, then the owner and the land of its area (5.2)."""
+    name = Written(NAMES[square])
+    if state.houses >> square & 1:
+        side = SIDES[YELLOW if state.yellow >> square & 1 else RED]
+        yield say("territories-answer-house", square=name, side=side)
+    elif state.land.spots >> square & 1:
+        yield say("territories-answer-spot", square=name)
+    elif state.phase == "houses":
+        yield say("territories-answer-land", square=name)
+    if state.phase != "houses":
+        areas_with_square = (area for area in areas(state.trunks, state.houses) if area.squares >> square & 1)
+        yield from (_area_phrase(state, name, area) for area in areas_with_square)
+
+
+def _area_phrase(state: Position, name: Written, area: Area) -> Phrase:
+    free = (area.squares & ~state.houses).bit_count()
+    if area.squares & state.yellow and area.squares & state.red:
+        return say("territories-answer-mixed", square=name, land=free)
+    side = SIDES[YELLOW if area.squares & state.yellow else RED]
+    return say("territories-answer-owned", square=name, side=side, land=free)
+
+
+def _houses(state: Position, seat: Seat) -> tuple[Phrase, ...]:
+    left = PLACING[state.house_count :].count(seat)
+    return (say("territories-answer-houses", side=SIDES[seat], left=left),)
+
+
+def _land(state: Position, _: Seat) -> tuple[Phrase, ...]:
+    return (land(state),)
+
+
+def _around(state: Position, name: str) -> tuple[tuple[str, Phrase | None], ...]:
+    """A square and those that share a side with it, with their houses."""
+    if (square := SQUARE.get(name)) is None:
+        return ()
+    squares = (square, *(neighbour for neighbour, _ in NEIGHBOURS[square]))
+    return tuple((NAMES[square], _house(state, square)) for square in squares)
+
+
+def _house(state: Position, square: int) -> Phrase | None:
+    if not state.houses >> square & 1:
+        return None
+    return say("territories-place-house", side=SIDES[YELLOW if state.yellow >> square & 1 else RED])
+
+
+QUERIES: Queries[Position] = Queries(
+    place=_place,
+    around=_around,
+    facts={"houses": _houses, "squares": _land, "fence": lambda state, _: (to_do(state),), "score": _land},
+    verbs={"house": "{0}", "trunk": "{0}|{1}"},
+    terms={"1.7": "random", "7": "standard"},
+)
