@@ -7,7 +7,6 @@ from bot.kernel.frozen import frozen
 from bot.rulebook.index import Feature, Index
 from bot.rulebook.off_topic import OffTopic
 from bot.rulebook.passage_classifier import Classification
-from bot.rulebook.postings import SortedWords
 from bot.rulebook.spelling import Speller
 from bot.rulebook.stemming import Stemmer
 from bot.rulebook.strategy_questions import StrategyQuestions
@@ -38,7 +37,7 @@ class QuestionReader:
     ) -> None:
         self._index = index
         self._stemmer = stemmer
-        self._known = index.words_by_language.get(stemmer.code) or SortedWords(index.lexicon.words(stemmer))
+        self._known = index.words[stemmer.code]
         self._elsewhere = elsewhere
         self._advice = advice
         self._speller = Speller(stemmer.noise.union(self._known), stemmer.everyday)

@@ -2,7 +2,9 @@
 
 import asyncio
 import math
+from collections.abc import Mapping
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 from threading import Lock
 
 from bot.gamekit.typed_moves import tidy
@@ -12,6 +14,8 @@ from bot.kernel.text import RuleRef
 from bot.rulebook.books import Rulebooks
 from bot.rulebook.follow_ups import near_to, read_follow_ups
 from bot.rulebook.index import Index
+from bot.rulebook.index_building import build_index
+from bot.rulebook.index_file import read_index, read_learned
 from bot.rulebook.limits import (
     ABOUT_SOMETHING_ELSE,
     LAST_COUNTS,
@@ -32,7 +36,7 @@ from bot.rulebook.search import Matches, Search
 from bot.rulebook.sentences import find_deciding_sentence
 from bot.rulebook.stemming import stemmers, words
 from bot.rulebook.strategy_questions import read_advice
-from bot.rulebook.synonyms import GENERAL, Synonyms
+from bot.rulebook.synonyms import GENERAL, read_synonyms
 
 _LONG = 8
 """Words added to the length of each sentence, so that short ones are not preferred."""
@@ -60,7 +64,8 @@ class RuleSearch:
     def __init__(self, books: Rulebooks) -> None:
         self._books = books
         self._stemmers = stemmers()
-        self._general = Synonyms(self._stemmers, (GENERAL,))
+        self._general = read_synonyms(self._stemmers, (GENERAL,))
+        self._advice = read_advice(self._stemmers)
         self._elsewhere = read_elsewhere()
         self._follow_ups = read_follow_ups(self._elsewhere.pleasantries)
         self._thread = ThreadPoolExecutor(1, "rulebooks")
@@ -171,9 +176,20 @@ class RuleSearch:
         return tuple(passage for number in numbers if (passage := book.find(number)))
 
     def _prepare(self, game: GameId) -> Search:
-        lexicon = Synonyms(self._stemmers, self._books.ideas(game), self._general)
+        index = self._load_index(game)
+        advice = replace(self._advice, hinting=index.gives_hints)
+        return Search(index, self._stemmers, self._elsewhere, advice, Ranking(read_weights()))
+
+    def _load_index(self, game: GameId) -> Index:
+        """The index in the file beside the rulebooks if it is of the same texts, else a new one."""
+        file = self._books.index_file(game)
+        content = file.read_bytes() if file.is_file() else b""
+        index = read_index(content, self._books.mark(game), self._general)
+        return index or self.build_index(game, read_learned(content))
+
+    def build_index(self, game: GameId, learned: Mapping[str, bytes]) -> Index:
+        """A new index of the game's rulebooks; classifiers among ``learned`` that still fit are reused."""
+        lexicon = read_synonyms(self._stemmers, self._books.ideas(game), self._general)
         spoken = {stemmer.code for stemmer in self._stemmers}
         books = [book for book in self._books.with_questions(game) if book.language in spoken]
-        index = Index(books, self._stemmers, lexicon, self._books.classifiers(game))
-        advice = read_advice(self._stemmers).of(books, self._stemmers)
-        return Search(index, self._stemmers, self._elsewhere, advice, Ranking(read_weights()))
+        return build_index(books, self._stemmers, lexicon, self._advice, learned)
