@@ -227,10 +227,10 @@ class Dispatcher:
         language = recognised.account.language or await self.language_of(room, None)
         return await self.completion.of(line, recognised.person.player, room, language, names)
 
-    async def is_about_rules(self, game: GameId, line: str, language: str) -> bool:
+    async def is_about_rules(self, game: GameId, line: str) -> bool:
         """Whether the game's rulebook answers what somebody writes to the people in a room."""
         await self.core.rule_search.read(game)
-        return self.core.rule_search.is_about_rules(game, line, language)
+        return self.core.rule_search.is_about_rules(game, line)
 
     async def look_up(
         self, room: Room | None, asker: Named, typed: str, hint: str | None = None

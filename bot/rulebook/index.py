@@ -100,5 +100,6 @@ def features_of(lexicon: Synonyms, stemmer: Stemmer, text: Sequence[str]) -> Cou
 
 
 def term_of(stemmer: Stemmer, text: Sequence[str]) -> Feature:
-    """The stems of the words that say something, as the index of the book lists them."""
-    return " ".join((f"{stemmer.code}:", *(stemmer.stem(word) for word in text if word not in stemmer.noise)))
+    """The stems of the words that say something, or else of all, as the index of the book lists them."""
+    telling = [word for word in text if word not in stemmer.noise]
+    return " ".join((f"{stemmer.code}:", *map(stemmer.stem, telling or text)))

@@ -96,7 +96,7 @@ def _list_terms(
         at = numbers.index(passage.ref.passage)
         for phrase in passage.questions:
             text = words(phrase)
-            if stemmer.noise.isdisjoint(text):
+            if text and stemmer.noise.isdisjoint(text):
                 terms[term_of(stemmer, text)].setdefault(at, _TERM)
         terms[term_of(stemmer, words(passage.heading))][at] = _HEADING
 

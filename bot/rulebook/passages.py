@@ -23,6 +23,7 @@ from bot.kernel.frozen import frozen
 from bot.kernel.ids import GameId
 from bot.kernel.text import RuleRef
 from bot.rulebook.limits import BOOKS_CACHED
+from bot.rulebook.verdicts import BadVerdicts, Verdict, read_verdicts
 
 _BLANK_LINES = re.compile(r"\n(?:[ \t]*\n)+")
 _DRAWN = re.compile(r" |\||```")
@@ -37,6 +38,7 @@ _CHATS = ".asked.txt"
 _BETWEEN = ";"
 """What separates ways of asking."""
 _KEYS = frozenset({"asked", "see", "by"})
+_FIRST = re.compile(r"^#+.*\{#", re.MULTILINE)
 _HEADING = re.compile(r"^#+\s+(?P<title>.*?)\s*\{#(?P<id>[^}]+)\}\s*$")
 
 
@@ -75,6 +77,9 @@ class Rulebook:
     game: GameId
     language: str
     passages: tuple[Passage, ...]
+    verdicts: tuple[Verdict, ...] = ()
+    preface: str = ""
+    """What the book says of itself and its author before its first passage."""
 
     def find(self, number: str) -> Passage | None:
         return next((passage for passage in self.passages if passage.ref.passage == number), None)
@@ -87,14 +92,18 @@ class Rulebook:
         at = self.passages.index(passage)
         return next(iter(self.passages[at + 1 :]), None)
 
+    def verdicts_of(self, passage: str) -> tuple[Verdict, ...]:
+        return tuple(verdict for verdict in self.verdicts if verdict.passage == passage)
+
 
 _KNOWN: dict[tuple[GameId, bytes], tuple[Passage, ...]] = {}
 
 
 def read_rulebook(game: GameId, file: Path) -> Rulebook:
     """The rulebook in ``file``, named after its language. Raises :class:`BadRulebook`."""
+    text = file.read_text(encoding="utf-8")
     try:
-        passages = _with_chats(file, _passages(game, file.read_text(encoding="utf-8")))
+        passages = _with_chats(file, _passages(game, text))
     except BadRulebook as bad:
         message = f"{file}: {bad}"
         raise BadRulebook(message) from None
@@ -102,10 +111,21 @@ def read_rulebook(game: GameId, file: Path) -> Rulebook:
     if len(numbers) != len(passages) or not passages:
         message = f"{file}: it has no numbered passages, or two of one number"
         raise BadRulebook(message)
-    if missing := sorted({see for passage in passages for see in passage.see} - numbers):
+    try:
+        verdicts = read_verdicts(file)
+    except BadVerdicts as bad:
+        raise BadRulebook(str(bad)) from None
+    named = {see for passage in passages for see in passage.see} | {verdict.passage for verdict in verdicts}
+    if missing := sorted(named - numbers):
         message = f"{file}: there is no passage {', '.join(missing)} to see"
         raise BadRulebook(message)
-    return Rulebook(game, file.stem, passages)
+    return Rulebook(game, file.stem, passages, verdicts, _preface(text))
+
+
+def _preface(text: str) -> str:
+    """The paragraph after the title of the book, if there is one."""
+    title, *rest = text[: next(_FIRST.finditer(text)).start()].strip().split("\n\n")
+    return " ".join(rest[-1].split()) if rest and title.startswith("# ") else ""
 
 
 def _with_chats(file: Path, passages: tuple[Passage, ...]) -> tuple[Passage, ...]:

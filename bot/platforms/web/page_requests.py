@@ -288,7 +288,7 @@ class PageRequests:
             return None
         loaded = await self._dispatcher.table(tab.open.table)
         game = loaded.session.game if loaded else None
-        if game is None or not await self._dispatcher.is_about_rules(game, text, tab.language):
+        if game is None or not await self._dispatcher.is_about_rules(game, text):
             return None
         return replace(line, text=f"/rules {game} {text}")
 
