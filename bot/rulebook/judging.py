@@ -6,7 +6,7 @@ from collections.abc import Set as AbstractSet
 from functools import cache
 
 from bot.kernel.frozen import frozen
-from bot.rulebook.index import Feature, Index
+from bot.rulebook.index import Index
 from bot.rulebook.parts import Text
 from bot.rulebook.stemming import WORDS, Stemmer, plain, words
 from bot.rulebook.verdicts import NO, SAY, YES, Verdict
@@ -16,8 +16,6 @@ _ANY_QUESTION = "*"
 _BEGINNING = "-"
 _LITTLE = 0.5
 """What a word that says little by itself, such as “must”, counts in a key; others count by their rarity."""
-_IDEA_COUNTS = 0.7
-"""What a word of the same idea counts, as a share of the idea’s rarity."""
 _CLEARLY = 2
 """How many times better the keys of yes must fit than those of no, or the other way round."""
 _ANYTHING, FITS_ANYTHING = "*", 1.0
@@ -90,8 +88,8 @@ class Judge:
         self._index, self._stemmer = index, stemmer
 
     def choose(self, verdicts: Sequence[Verdict], question: Text, corrected: Sequence[str]) -> Ruling | None:
-        """The verdict whose keys fit best; yes and no need the very words of a key, much more of one."""
-        asked = {*self._index.features(self._stemmer, corrected), *map(self._stemmer.stem, corrected)}
+        """The verdict whose keys fit best; yes and no need much more of one than of the other."""
+        asked = {*map(self._stemmer.stem, corrected)}
         rated = [
             (verdict, {answer: self._rate(asked, keys) for answer, keys in verdict.keys.items()})
             for verdict in verdicts
@@ -101,27 +99,25 @@ class Judge:
             return None
         if not read_asking(self._stemmer.code).is_yes_no(question):
             return Ruling(chosen, SAY)
-        stems = {*map(self._stemmer.stem, corrected)}
-        yes, no = (self._rate(stems, chosen.keys.get(answer, "")) for answer in (YES, NO))
+        yes, no = (self._rate(asked, chosen.keys.get(answer, "")) for answer in (YES, NO))
         is_clear = max(yes, no) > _CLEARLY * min(yes, no)
         return Ruling(chosen, (YES if yes > no else NO) if is_clear else SAY)
 
-    def _rate(self, asked: AbstractSet[Feature], keys: str) -> float:
+    def _rate(self, asked: AbstractSet[str], keys: str) -> float:
         """How much the best key says that the question has."""
         return max(
             FITS_ANYTHING if key == _ANYTHING else self._rate_key(asked, words(key))
             for key in map(str.strip, keys.split(";"))
         )
 
-    def _rate_key(self, asked: AbstractSet[Feature], key: Sequence[str]) -> float:
+    def _rate_key(self, asked: AbstractSet[str], key: Sequence[str]) -> float:
         weights = [self._weigh(asked, word) for word in key]
         return sum(weights) if all(weights) else 0.0
 
-    def _weigh(self, asked: AbstractSet[Feature], word: str) -> float:
-        """What the word says if the question has it, or a word of the same idea; else nothing."""
-        if self._stemmer.stem(word) in asked:
-            known_features = filter(self._index.knows, self._index.features(self._stemmer, (word,)))
-            rarity = max(map(self._index.rarity, known_features), default=self._index.rarest)
-            return _LITTLE if word in self._stemmer.noise else max(rarity, _LITTLE)
-        ideas = asked.intersection(self._index.lexicon.of_word(self._stemmer, word))
-        return _IDEA_COUNTS * max(map(self._index.rarity, ideas), default=0.0)
+    def _weigh(self, asked: AbstractSet[str], word: str) -> float:
+        """What the word says, if the question has it; else nothing."""
+        if (stem := self._stemmer.stem(word)) not in asked:
+            return 0.0
+        if word in self._stemmer.noise:
+            return _LITTLE
+        return max(self._index.rarity(f"{self._stemmer.code}:{stem}") or self._index.rarest, _LITTLE)

@@ -7,7 +7,7 @@ the same in all languages. Then come words of questions that it answers with yes
     no: capture; take; hit
     say: what happens to captured
 
-A key fits a question that has all its words, or words of the same ideas. ``*`` fits where no other key does.
+A key fits a question that has all its words. ``*`` fits where no other key does.
 The text is true by itself: it also answers a question with a negation, to which yes and no could be misread.
 """
 

@@ -11,6 +11,6 @@ async def said(moot: Moot, line: str, room: Room = PUB) -> RenderedCard:
     return rendered
 
 
-async def test_the_sentence_that_decides_is_in_bold_where_it_stands(moot: Moot) -> None:
-    first, decided = (await said(moot, "/rules know can I pass?")).lines[0]
-    assert (type(first).__name__, type(decided).__name__) == ("Quoted", "Strong")
+async def test_the_verdict_is_in_bold_before_the_passage(moot: Moot) -> None:
+    verdict, passage, *_ = (await said(moot, "/rules know can I pass?")).lines
+    assert [type(span).__name__ for span in (*verdict, *passage)] == ["Strong", "Quoted"]
