@@ -52,7 +52,7 @@ class Rulebooks:
         return mark_of_files(
             file
             for folder, patterns in (
-                (_rulebook(self._folders[game]), ("*.md", "*.asked.txt", "ideas*.txt")),
+                (_rulebook(self._folders[game]), ("*.md", "*.asked.txt", "*.terms.txt", "ideas*.txt")),
                 (WORDS, ("ideas*.txt", "noise.txt", "families.txt", "advice.txt")),
                 (LANGUAGE_FILES, ("*.toml",)),
             )
@@ -67,7 +67,9 @@ class Rulebooks:
 
 
 def _without_phrasings(book: Rulebook) -> Rulebook:
-    return replace(book, passages=tuple(replace(passage, phrasings="") for passage in book.passages))
+    return replace(
+        book, passages=tuple(replace(passage, phrasings="", terms=()) for passage in book.passages)
+    )
 
 
 def _files(folder: Path) -> Iterable[Path]:

@@ -21,8 +21,8 @@ _EVENNESS: Mapping[str, float] = {"heading": 0.3, "asked": 0.5, "text": 0.4}
 """How much less a word counts in a long text (``b`` of BM25)."""
 _REFERENCE = re.compile(r"\d+(\.\d+)+")
 """The number of another passage, which is no word of the text."""
-_HEADING, _TERM = 2.0, 1.0
-"""What a passage counts under a term that is its heading, and under a way of asking of terms alone."""
+_LISTED, _HEADING, _TERM = 3.0, 2.0, 1.0
+"""What a passage counts under a term of the index, its heading, and a way of asking without further words."""
 
 
 def build_index(
@@ -91,7 +91,7 @@ def _count(
 def _list_terms(
     book: Rulebook, numbers: Sequence[str], stemmer: Stemmer, terms: dict[Feature, dict[int, float]]
 ) -> None:
-    """Add headings, and ways of asking that are terms alone, such as “wall of influence”, to ``terms``."""
+    """Add the index, headings, and ways of asking that are terms alone to ``terms``."""
     for passage in book.passages:
         at = numbers.index(passage.ref.passage)
         for phrase in passage.questions:
@@ -99,6 +99,8 @@ def _list_terms(
             if text and stemmer.noise.isdisjoint(text):
                 terms[term_of(stemmer, text)].setdefault(at, _TERM)
         terms[term_of(stemmer, words(passage.heading))][at] = _HEADING
+        for term in filter(None, passage.terms):
+            terms[term_of(stemmer, words(term))][at] = _LISTED
 
 
 def _reuse_or_train(

@@ -16,7 +16,7 @@ from bot.rulebook.index import Index
 from bot.rulebook.postings import Postings, SortedWords, in_file_order
 from bot.rulebook.synonyms import Synonyms
 
-FORM = 1
+FORM = 2
 """The version of files, raised when an index is built in another way."""
 _MARK, _LENGTH = 16, 4
 

@@ -8,11 +8,11 @@ Notes on it stand in a block right after the heading; a long line goes on in the
     > by: ruling: the source does not say, and some brake there must be
 
 More ways of asking, as people type them in chats, stand beside the book in ``en.asked.txt``, so that the book
-can be read: a passage a line, ``4.2: another castle; may i build two``.
+can be read: a passage a line, ``4.2: another castle; may i build two``; its index is ``en.terms.txt``.
 """
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from hashlib import blake2b
 from pathlib import Path
@@ -34,7 +34,7 @@ _EXAMPLE = re.compile(r"^```position\n(?P<position>.+)\n```$", re.MULTILINE)
 _NOTE = re.compile(r">\s?(?P<line>.*)")
 _KEY = re.compile(r"(?P<key>[a-z]+):(?:\s+|$)(?P<value>.*)")
 _BY = re.compile(r"author|ruling(?: [A-Z]+[0-9]+[a-z]?)?: (?P<why>.+)")
-_CHATS = ".asked.txt"
+_CHATS, _TERMS = ".asked.txt", ".terms.txt"
 _BETWEEN = ";"
 """What separates ways of asking."""
 _KEYS = frozenset({"asked", "see", "by"})
@@ -63,6 +63,8 @@ class Passage:
     see: tuple[str, ...] = ()
     ruling: str | None = None
     has_origin: bool = False
+    terms: tuple[str, ...] = ()
+    """The terms under which the index of the book lists it; only preparing a search needs them."""
 
     @property
     def questions(self) -> tuple[str, ...]:
@@ -129,22 +131,30 @@ def _preface(text: str) -> str:
 
 
 def _with_chats(file: Path, passages: tuple[Passage, ...]) -> tuple[Passage, ...]:
-    """The passages with the further ways of asking from the file beside the book."""
-    beside = file.with_suffix(_CHATS)
-    if not beside.is_file():
-        return passages
-    parted = (line.partition(":") for line in beside.read_text(encoding="utf-8").splitlines())
+    """The passages with the further ways of asking, and the terms, from the files beside the book."""
+    asked, terms = (_beside(file.with_suffix(suffix), passages) for suffix in (_CHATS, _TERMS))
+    return tuple(
+        replace(
+            passage,
+            phrasings=_BETWEEN.join(filter(None, (passage.phrasings, asked.get(passage.ref.passage)))),
+            terms=tuple(map(str.strip, terms.get(passage.ref.passage, "").split(_BETWEEN))),
+        )
+        for passage in passages
+    )
+
+
+def _beside(file: Path, passages: tuple[Passage, ...]) -> Mapping[str, str]:
+    """What a file beside the book lists by the number of a passage."""
+    if not file.is_file():
+        return {}
+    parted = (line.partition(":") for line in file.read_text(encoding="utf-8").splitlines())
     listed_by_number = {
-        number: listed for number, _, listed in parted if number and not number.startswith("#")
+        number: listed.strip() for number, _, listed in parted if number and not number.startswith("#")
     }
     if missing := sorted(listed_by_number.keys() - {passage.ref.passage for passage in passages}):
         message = f"there is no passage {', '.join(missing)} to ask for"
         raise BadRulebook(message)
-    more = ((passage, listed_by_number.get(passage.ref.passage)) for passage in passages)
-    return tuple(
-        replace(passage, phrasings=f"{passage.phrasings}{_BETWEEN}{listed}") if listed else passage
-        for passage, listed in more
-    )
+    return listed_by_number
 
 
 def _passages(game: GameId, text: str) -> tuple[Passage, ...]:
