@@ -130,8 +130,9 @@ class RuleSearch:
         return matches.covered or (matches.sureness >= MAY_BE_ASKED and not matches.is_strange)
 
     def goes_on(self, question: str) -> bool:
-        """Whether the question begins like a follow-up."""
-        return self._follow_ups.begins(read_text(question))
+        """Whether the question begins like a follow-up, or asks where the last answer stands."""
+        text = read_text(question)
+        return self._follow_ups.begins(text) or self._follow_ups.asks_where(text)
 
     def nearest(self, game: GameId, question: str, language: str, most: int) -> tuple[Passage, ...]:
         """The best passages for a question that may be incomplete."""
