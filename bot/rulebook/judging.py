@@ -18,8 +18,8 @@ _LITTLE = 0.5
 """What a word that says little by itself, such as “must”, counts in a key; others count by their rarity."""
 _CLEARLY = 2
 """How many times better the keys of yes must fit than those of no, or the other way round."""
-_ANYTHING, FITS_ANYTHING = "*", 1.0
-"""A key that fits less does not outweigh the verdict for anything."""
+_ANYTHING, FITS_ANYTHING = "*", 0.6
+"""A key of one word that says little does not outweigh the verdict for anything."""
 _START = 4
 """So many words at the beginning of a clause may come before the verb that asks."""
 
