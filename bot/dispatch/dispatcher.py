@@ -232,7 +232,7 @@ class Dispatcher:
         """Whether the game's rulebook, or its board, answers what somebody writes to the people in a room."""
         await self.core.rule_search.read(game)
         asked = read_question(self.core, self.core.games[game], line, language)
-        return is_surely_asked(asked) or self.core.rule_search.is_about_rules(game, line, language)
+        return is_surely_asked(asked) or self.core.rule_search.is_about_rules(game, line)
 
     async def look_up(
         self, room: Room | None, asker: Named, typed: str, hint: str | None = None

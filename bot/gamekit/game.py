@@ -196,8 +196,8 @@ class Queries(Generic[S]):
 
     ``place`` says what there is at a place, and each of the ``facts`` what is asked by its name, for a seat.
     ``verbs`` are how moves are written, with ``{0}`` and ``{1}`` for places. ``around`` gives a place and
-    those next to it, each with what stands there; nothing where the board has no such place. ``terms`` are what
-    passages of the rulebook depend on: an option as it is typed, variants, or the name of a fact.
+    those next to it, each with what stands there; nothing where the board has no such place. ``terms`` are
+    what passages of the rulebook depend on: an option as it is typed, variants, or the name of a fact.
     """
 
     place: Callable[[S, str], tuple[Phrase, ...]] | None = None

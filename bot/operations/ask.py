@@ -66,7 +66,7 @@ def _for_machines(
 def _for_people(installed: InstalledGame, words: Language, passages: tuple[Passage, ...]) -> str:
     name = name_of(installed.game)
     if not passages:
-        return words.text(say("rules-not-covered", game=name))
+        return words.text(say("rules-not-sure", game=name))
     return "\n\n".join(_in_full(words, name, passage) for passage in passages)
 
 

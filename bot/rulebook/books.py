@@ -5,7 +5,10 @@ from dataclasses import replace
 from pathlib import Path
 
 from bot.kernel.ids import GameId
+from bot.kernel.languages import FOLDER as LANGUAGE_FILES
+from bot.rulebook.index_file import mark_of_files
 from bot.rulebook.passages import Rulebook, read_rulebook
+from bot.rulebook.stemming import WORDS
 
 _ORIGINAL = "en"
 _IDEAS = "ideas.txt"
@@ -41,13 +44,21 @@ class Rulebooks:
         file = _rulebook(self._folders[game]) / _IDEAS
         return (file,) if file.is_file() else ()
 
-    def classifiers(self, game: GameId) -> Mapping[str, bytes]:
-        """Classifiers trained beforehand from the ways of asking, by language; see ``deploy/fit-search``."""
-        files = {book.language: self.classifier_file(game, book.language) for book in self.translations(game)}
-        return {language: file.read_bytes() for language, file in files.items() if file.is_file()}
+    def index_file(self, game: GameId) -> Path:
+        return _rulebook(self._folders[game]) / "index.bin"
 
-    def classifier_file(self, game: GameId, language: str) -> Path:
-        return _rulebook(self._folders[game]) / f"{language}.learned.bin"
+    def mark(self, game: GameId) -> bytes:
+        """A checksum of all that the index of the game is built from."""
+        return mark_of_files(
+            file
+            for folder, patterns in (
+                (_rulebook(self._folders[game]), ("*.md", "*.asked.txt", "*.terms.txt", "ideas*.txt")),
+                (WORDS, ("ideas*.txt", "noise.txt", "families.txt", "advice.txt")),
+                (LANGUAGE_FILES, ("*.toml",)),
+            )
+            for pattern in patterns
+            for file in folder.glob(pattern)
+        )
 
     def position_words(self, game: GameId) -> tuple[Path, ...]:
         """How people ask about the game's positions; see :mod:`bot.rulebook.position_questions`."""
@@ -56,7 +67,9 @@ class Rulebooks:
 
 
 def _without_phrasings(book: Rulebook) -> Rulebook:
-    return replace(book, passages=tuple(replace(passage, phrasings="") for passage in book.passages))
+    return replace(
+        book, passages=tuple(replace(passage, phrasings="", terms=()) for passage in book.passages)
+    )
 
 
 def _files(folder: Path) -> Iterable[Path]:

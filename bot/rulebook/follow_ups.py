@@ -15,14 +15,16 @@ _FEW = 9
 
 @frozen
 class FollowUps:
-    """The ``beginnings`` of follow-up questions, the words that refer to the last topic, and “what then?”.
+    """The ``beginnings`` of follow-up questions, words that refer to the last topic, and “what then?”.
 
-    All languages together. ``talk`` are words that may come first, such as thanks.
+    ``source`` are ways to ask where the last answer stands. All languages together. ``talk`` are words that
+    may come first, such as thanks.
     """
 
     beginnings: frozenset[tuple[str, ...]]
     refers: frozenset[str]
     then: frozenset[tuple[str, ...]]
+    source: frozenset[tuple[str, ...]]
     talk: frozenset[str]
 
     def begins(self, text: Text) -> bool:
@@ -37,6 +39,10 @@ class FollowUps:
     def asks_what_then(self, text: Text) -> bool:
         """Whether it only asks what comes next."""
         return tuple(self._without_talk(text.words)) in self.then
+
+    def asks_where(self, text: Text) -> bool:
+        """Whether it only asks where the last answer stands."""
+        return tuple(self._without_talk(text.words)) in self.source
 
     def _begins(self, clause: Sequence[str]) -> bool:
         question = self._without_talk(clause)
@@ -55,7 +61,8 @@ def read_follow_ups(talk: frozenset[str] = frozenset()) -> FollowUps:
             kind, _, listed = line.split(":")
             sayings[kind].update(tuple(words(phrase)) for phrase in listed.split(","))
     refers = frozenset(word for saying in sayings["refers"] for word in saying)
-    return FollowUps(frozenset(sayings["begins"]), refers, frozenset(sayings["then"]), talk)
+    then, source = frozenset(sayings["then"]), frozenset(sayings["source"])
+    return FollowUps(frozenset(sayings["begins"]), refers, then, source, talk)
 
 
 def near_to(book: Rulebook, passage: str) -> frozenset[str]:

@@ -29,6 +29,8 @@ SHORT_COUNTS = 0.3
 """The share of what the last passage and those near it count for, in a short question that may go on."""
 SHORT_MAY_MEAN = -1.5
 """Log odds above which a short question is held to go on: below, it is about something else."""
+BARE_WORDS = 3
+"""So few words, none of which asks, are a topic without a frame."""
 SURE_BY_ITSELF = 4.0
 """Log odds from which a question that says “it” or “then” is answered by itself, whatever came before."""
 UNANSWERED_KEPT = 1_000
@@ -38,7 +40,7 @@ UNANSWERED_KEPT_MS = 90 * DAY
 UNANSWERED_LENGTH = 200
 """Characters of such a question that are kept."""
 MAY_BE_ASKED = -2.5
-"""From so much on a line to other people is taken for a question, if a sentence of the book is about it."""
+"""From so much on a line to other people is taken for a question, if the book knows all of its words."""
 ABOUT_SOMETHING_ELSE = -4.0
 """Log odds below which a question that begins with “and” goes on from nothing: it is about something else."""
 STEMS_KEPT = 4_096

@@ -6,7 +6,6 @@ question. Features that no way of asking has weigh nothing.
 
 import math
 import struct
-import sys
 import zlib
 from array import array
 from bisect import bisect_left
@@ -16,7 +15,7 @@ from itertools import accumulate, pairwise
 from zlib import crc32
 
 from bot.kernel.frozen import frozen
-from bot.rulebook.postings import compact
+from bot.rulebook.postings import compact, in_file_order
 
 SPACE = 1 << 20
 """The number of hash buckets: one in fifty unknown features collides with a known one."""
@@ -121,7 +120,7 @@ def dump_classifier(classifier: PassageClassifier, mark: int) -> bytes:
     apart = array("I", (number - previous for previous, number in pairwise((0, *classifier.features))))
     counts = array("H", (end - begin for begin, end in pairwise(classifier.starts)))
     rows = (apart, counts, array("H", classifier.at), classifier.weights)
-    return header + zlib.compress(b"".join(_in_order(row).tobytes() for row in rows), 9)
+    return header + zlib.compress(b"".join(in_file_order(row).tobytes() for row in rows), 9)
 
 
 def is_learned_from(text: bytes, mark: int) -> bool:
@@ -134,21 +133,12 @@ def read_classifier(text: bytes) -> PassageClassifier:
     _, passages, unit, feature_count = _HEADER.unpack_from(text)
     rows = zlib.decompress(text[_HEADER.size :])
     counts_begin = 4 * feature_count
-    apart = _in_order(array("I", rows[:counts_begin]))
-    counts = _in_order(array("H", rows[counts_begin : (begin := counts_begin + 2 * feature_count)]))
+    apart = in_file_order(array("I", rows[:counts_begin]))
+    counts = in_file_order(array("H", rows[counts_begin : (begin := counts_begin + 2 * feature_count)]))
     end = begin + 2 * sum(counts)
-    at, weights = compact(_in_order(array("H", rows[begin:end]))), array("b", rows[end:])
+    at, weights = compact(in_file_order(array("H", rows[begin:end]))), array("b", rows[end:])
     return PassageClassifier(passages, unit, array("I", accumulate(apart)), _starts(counts), at, weights)
 
 
 def _starts(counts: Iterable[int]) -> "array[int]":
     return compact(array("I", accumulate(counts, initial=0)))
-
-
-def _in_order(row: "array[int]") -> "array[int]":
-    """The row in the byte order of files, which is little-endian."""
-    if sys.byteorder == "little":
-        return row
-    swapped = array(row.typecode, row)
-    swapped.byteswap()
-    return swapped

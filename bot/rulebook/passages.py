@@ -8,11 +8,11 @@ Notes on it stand in a block right after the heading; a long line goes on in the
     > by: ruling: the source does not say, and some brake there must be
 
 More ways of asking, as people type them in chats, stand beside the book in ``en.asked.txt``, so that the book
-can be read: a passage a line, ``4.2: another castle; may i build two``.
+can be read: a passage a line, ``4.2: another castle; may i build two``; its index is ``en.terms.txt``.
 """
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from hashlib import blake2b
 from pathlib import Path
@@ -23,6 +23,7 @@ from bot.kernel.frozen import frozen
 from bot.kernel.ids import GameId
 from bot.kernel.text import RuleRef
 from bot.rulebook.limits import BOOKS_CACHED
+from bot.rulebook.verdicts import BadVerdicts, Verdict, read_verdicts
 
 _BLANK_LINES = re.compile(r"\n(?:[ \t]*\n)+")
 _DRAWN = re.compile(r" |\||```")
@@ -33,10 +34,11 @@ _EXAMPLE = re.compile(r"^```position\n(?P<position>.+)\n```$", re.MULTILINE)
 _NOTE = re.compile(r">\s?(?P<line>.*)")
 _KEY = re.compile(r"(?P<key>[a-z]+):(?:\s+|$)(?P<value>.*)")
 _BY = re.compile(r"author|ruling(?: [A-Z]+[0-9]+[a-z]?)?: (?P<why>.+)")
-_CHATS = ".asked.txt"
+_CHATS, _TERMS = ".asked.txt", ".terms.txt"
 _BETWEEN = ";"
 """What separates ways of asking."""
 _KEYS = frozenset({"asked", "see", "by"})
+_FIRST = re.compile(r"^#+.*\{#", re.MULTILINE)
 _HEADING = re.compile(r"^#+\s+(?P<title>.*?)\s*\{#(?P<id>[^}]+)\}\s*$")
 
 
@@ -63,6 +65,8 @@ class Passage:
     ruling: str | None = None
     has_origin: bool = False
     captions: tuple[str, ...] = ()
+    terms: tuple[str, ...] = ()
+    """The terms under which the index of the book lists it; only preparing a search needs them."""
 
     @property
     def questions(self) -> tuple[str, ...]:
@@ -77,6 +81,9 @@ class Rulebook:
     game: GameId
     language: str
     passages: tuple[Passage, ...]
+    verdicts: tuple[Verdict, ...] = ()
+    preface: str = ""
+    """What the book says of itself and its author before its first passage."""
 
     def find(self, number: str) -> Passage | None:
         return next((passage for passage in self.passages if passage.ref.passage == number), None)
@@ -89,14 +96,18 @@ class Rulebook:
         at = self.passages.index(passage)
         return next(iter(self.passages[at + 1 :]), None)
 
+    def verdicts_of(self, passage: str) -> tuple[Verdict, ...]:
+        return tuple(verdict for verdict in self.verdicts if verdict.passage == passage)
+
 
 _KNOWN: dict[tuple[GameId, bytes], tuple[Passage, ...]] = {}
 
 
 def read_rulebook(game: GameId, file: Path) -> Rulebook:
     """The rulebook in ``file``, named after its language. Raises :class:`BadRulebook`."""
+    text = file.read_text(encoding="utf-8")
     try:
-        passages = _with_chats(file, _passages(game, file.read_text(encoding="utf-8")))
+        passages = _with_chats(file, _passages(game, text))
     except BadRulebook as bad:
         message = f"{file}: {bad}"
         raise BadRulebook(message) from None
@@ -104,29 +115,48 @@ def read_rulebook(game: GameId, file: Path) -> Rulebook:
     if len(numbers) != len(passages) or not passages:
         message = f"{file}: it has no numbered passages, or two of one number"
         raise BadRulebook(message)
-    if missing := sorted({see for passage in passages for see in passage.see} - numbers):
+    try:
+        verdicts = read_verdicts(file)
+    except BadVerdicts as bad:
+        raise BadRulebook(str(bad)) from None
+    named = {see for passage in passages for see in passage.see} | {verdict.passage for verdict in verdicts}
+    if missing := sorted(named - numbers):
         message = f"{file}: there is no passage {', '.join(missing)} to see"
         raise BadRulebook(message)
-    return Rulebook(game, file.stem, passages)
+    return Rulebook(game, file.stem, passages, verdicts, _preface(text))
+
+
+def _preface(text: str) -> str:
+    """The paragraph after the title of the book, if there is one."""
+    title, *rest = text[: next(_FIRST.finditer(text)).start()].strip().split("\n\n")
+    return " ".join(rest[-1].split()) if rest and title.startswith("# ") else ""
 
 
 def _with_chats(file: Path, passages: tuple[Passage, ...]) -> tuple[Passage, ...]:
-    """The passages with the further ways of asking from the file beside the book."""
-    beside = file.with_suffix(_CHATS)
-    if not beside.is_file():
-        return passages
-    parted = (line.partition(":") for line in beside.read_text(encoding="utf-8").splitlines())
+    """The passages with the further ways of asking, and the terms, from the files beside the book."""
+    asked, terms = (_beside(file.with_suffix(suffix), passages) for suffix in (_CHATS, _TERMS))
+    return tuple(
+        replace(
+            passage,
+            phrasings=_BETWEEN.join(filter(None, (passage.phrasings, asked.get(passage.ref.passage)))),
+            terms=tuple(map(str.strip, terms.get(passage.ref.passage, "").split(_BETWEEN))),
+        )
+        for passage in passages
+    )
+
+
+def _beside(file: Path, passages: tuple[Passage, ...]) -> Mapping[str, str]:
+    """What a file beside the book lists by the number of a passage."""
+    if not file.is_file():
+        return {}
+    parted = (line.partition(":") for line in file.read_text(encoding="utf-8").splitlines())
     listed_by_number = {
-        number: listed for number, _, listed in parted if number and not number.startswith("#")
+        number: listed.strip() for number, _, listed in parted if number and not number.startswith("#")
     }
     if missing := sorted(listed_by_number.keys() - {passage.ref.passage for passage in passages}):
         message = f"there is no passage {', '.join(missing)} to ask for"
         raise BadRulebook(message)
-    more = ((passage, listed_by_number.get(passage.ref.passage)) for passage in passages)
-    return tuple(
-        replace(passage, phrasings=f"{passage.phrasings}{_BETWEEN}{listed}") if listed else passage
-        for passage, listed in more
-    )
+    return listed_by_number
 
 
 def _passages(game: GameId, text: str) -> tuple[Passage, ...]:

@@ -4,13 +4,14 @@ from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 
 from bot.kernel.frozen import frozen
-from bot.rulebook.index import Feature, Index
+from bot.rulebook.index import Feature, Index, term_of
+from bot.rulebook.judging import Judge
 from bot.rulebook.off_topic import OffTopic
 from bot.rulebook.passage_classifier import Classification
-from bot.rulebook.postings import SortedWords
 from bot.rulebook.spelling import Speller
 from bot.rulebook.stemming import Stemmer
 from bot.rulebook.strategy_questions import StrategyQuestions
+from bot.rulebook.topics import read_frames
 from bot.rulebook.wording import run_word
 
 _FAINT = 0.5
@@ -38,7 +39,8 @@ class QuestionReader:
     ) -> None:
         self._index = index
         self._stemmer = stemmer
-        self._known = index.words_by_language.get(stemmer.code) or SortedWords(index.lexicon.words(stemmer))
+        self._known = index.words[stemmer.code]
+        self.judge = Judge(index, stemmer)
         self._elsewhere = elsewhere
         self._advice = advice
         self._speller = Speller(stemmer.noise.union(self._known), stemmer.everyday)
@@ -46,6 +48,15 @@ class QuestionReader:
     @property
     def language(self) -> str:
         return self._stemmer.code
+
+    def topic_of(self, text: Sequence[str]) -> tuple[tuple[str, ...], bool]:
+        """The words of the topic that the text names, and whether a frame is around it."""
+        return read_frames(self.language).topic_of(text)
+
+    def listed(self, topic: Sequence[str]) -> Iterator[tuple[int, float]]:
+        """The passages that are listed under the topic, with their weights."""
+        term = term_of(self._stemmer, self.correct(topic))
+        return self._index.terms.of(term)
 
     def familiarity(self, text: Sequence[str]) -> float:
         """How much the text looks like this language, from 0 to 1."""

@@ -1,10 +1,12 @@
 """From a question to the passages that answer it."""
 
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 
 from bot.kernel.frozen import frozen
 from bot.rulebook.index import Index
-from bot.rulebook.limits import PARTS_WEIGHED, SURE_BY_ITSELF
+from bot.rulebook.judging import Ruling
+from bot.rulebook.limits import BARE_WORDS, PARTS_WEIGHED, SURE_BY_ITSELF
 from bot.rulebook.off_topic import OffTopic
 from bot.rulebook.parts import Text, parts, read_text
 from bot.rulebook.question import QuestionReader
@@ -13,6 +15,7 @@ from bot.rulebook.signals import PartRead, Reading
 from bot.rulebook.stemming import Stemmer
 from bot.rulebook.strategy_questions import StrategyQuestions
 from bot.rulebook.talk import MAY_RUN_ON, ONE_SENTENCE, read_talk
+from bot.rulebook.verdicts import Verdict
 
 _NEARLY_AS_FAMILIAR = 0.1
 
@@ -22,13 +25,16 @@ class Matches:
     """The numbers of passages, best first; ``covered`` says whether the first answers the question.
 
     ``sureness`` is in log odds: above 0 the question is covered. A question that ``says_nothing`` has only
-    words without a meaning of their own, such as “and if not?”.
+    words without a meaning of their own, such as “and if not?”; one that ``is_strange`` has words of which
+    the book knows nothing, or of another topic. ``language`` is the likeliest one of the question.
     """
 
     numbers: tuple[str, ...] = ()
     covered: bool = False
     sureness: float = float("-inf")
     says_nothing: bool = False
+    is_strange: bool = False
+    language: str = ""
     scores: tuple[float, ...] = ()
     """The score of each passage, in the order of ``numbers``."""
 
@@ -61,11 +67,35 @@ class Search:
         text = read_text(question)
         if not text.words or self._only_greets(text.words):
             return Matches()
-        text = self._without_talk(text)
+        if topic := self._look_up(text):
+            return topic
+        return self._classify(self._without_talk(text))
+
+    def _look_up(self, text: Text) -> Matches | None:
+        """The passages for a topic, by the terms of the book; one that the book lacks is not covered."""
+        topics = [(reader, *reader.topic_of(text.words)) for reader in self._likely_readers(text.words)]
+        for reader, topic, _ in topics:
+            if listed := sorted(reader.listed(topic), key=lambda passage: -passage[1]):
+                numbers = tuple(self.index.numbers[at] for at, _ in listed)
+                scores = tuple(1.0 for _ in listed)
+                return Matches(
+                    numbers, covered=True, sureness=SURE_BY_ITSELF, language=reader.language, scores=scores
+                )
+        for _, topic, is_framed in topics:
+            if is_framed or 0 < len(topic) <= BARE_WORDS:
+                matches = self._classify(read_text(" ".join(topic)))
+                if matches.numbers:
+                    return replace(matches, covered=not matches.is_strange)
+        return None
+
+    def _classify(self, text: Text) -> Matches:
         readings = [Reading(reader, self.index, text) for reader in self._likely_readers(text.words)]
         parts_read = list(_parts_read(text, readings))
         if not parts_read:
-            return Matches(says_nothing=any(reading.says_nothing for reading in readings))
+            says_nothing = any(reading.says_nothing for reading in readings)
+            return Matches(says_nothing=says_nothing, is_strange=not says_nothing)
+        whole = [part for part in parts_read if part.words == len(text.words)]
+        is_strange = all(part.strange or part.foreign for part in whole)
         sureness, best = self._ranking.choose(parts_read)
         if any(map(self.index.is_known_phrasing, (text.words, *(reading.plain for reading in readings)))):
             sureness, best = max(sureness, SURE_BY_ITSELF), parts_read[0]
@@ -73,7 +103,14 @@ class Search:
         numbers = tuple(self.index.numbers[at] for at in ranked)
         scores = tuple(self._ranking.score(best.passages[at]) for at in ranked)
         covered = sureness > 0 and not self._only_wants_hints(text.words)
-        return Matches(numbers, covered, sureness, scores=scores)
+        return Matches(
+            numbers, covered, sureness, is_strange=is_strange, language=best.language, scores=scores
+        )
+
+    def rule(self, verdicts: Sequence[Verdict], text: Text, language: str) -> Ruling | None:
+        """The verdict among these, in the question's language, that answers it."""
+        reader = next((reader for reader in self._readers if reader.language == language), self._readers[0])
+        return reader.judge.choose(verdicts, text, reader.correct(text.words))
 
     def read(self, text: Text) -> Iterator[PartRead]:
         """The text and the parts of it that may be the question, as each likely language reads them."""

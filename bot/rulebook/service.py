@@ -1,8 +1,9 @@
 """The rulebook service: finds passages for a question, in any languages of question and book."""
 
 import asyncio
-import math
+from collections.abc import Mapping
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 from threading import Lock
 
 from bot.gamekit.typed_moves import tidy
@@ -12,6 +13,9 @@ from bot.kernel.text import RuleRef
 from bot.rulebook.books import Rulebooks
 from bot.rulebook.follow_ups import near_to, read_follow_ups
 from bot.rulebook.index import Index
+from bot.rulebook.index_building import build_index
+from bot.rulebook.index_file import read_index, read_learned
+from bot.rulebook.judging import read_asking
 from bot.rulebook.limits import (
     ABOUT_SOMETHING_ELSE,
     LAST_COUNTS,
@@ -25,29 +29,28 @@ from bot.rulebook.limits import (
     SURE_BY_ITSELF,
 )
 from bot.rulebook.off_topic import read_elsewhere
-from bot.rulebook.parts import read_text
-from bot.rulebook.passages import Passage
+from bot.rulebook.parts import Text, read_text
+from bot.rulebook.passages import Passage, Rulebook
 from bot.rulebook.ranking import Ranking, read_weights
 from bot.rulebook.search import Matches, Search
-from bot.rulebook.sentences import find_deciding_sentence
-from bot.rulebook.stemming import stemmers, words
+from bot.rulebook.stemming import stemmers
 from bot.rulebook.strategy_questions import read_advice
-from bot.rulebook.synonyms import GENERAL, Synonyms
-
-_LONG = 8
-"""Words added to the length of each sentence, so that short ones are not preferred."""
+from bot.rulebook.synonyms import GENERAL, read_synonyms
 
 
 @frozen
 class Answer:
     """The ``passages``, best first; ``covered`` says whether the first answers the question.
 
-    ``from_last`` says whether the question was read as a follow-up.
+    ``from_last`` says whether the question could only be understood from the last one, ``asks_where`` whether
+    it asks where the last answer stands. ``ruling`` is the verdict on it, in the language of the answer.
     """
 
     passages: tuple[Passage, ...]
     covered: bool
     from_last: bool = False
+    ruling: str | None = None
+    asks_where: bool = False
 
 
 class RuleSearch:
@@ -60,7 +63,8 @@ class RuleSearch:
     def __init__(self, books: Rulebooks) -> None:
         self._books = books
         self._stemmers = stemmers()
-        self._general = Synonyms(self._stemmers, (GENERAL,))
+        self._general = read_synonyms(self._stemmers, (GENERAL,))
+        self._advice = read_advice(self._stemmers)
         self._elsewhere = read_elsewhere()
         self._follow_ups = read_follow_ups(self._elsewhere.pleasantries)
         self._thread = ThreadPoolExecutor(1, "rulebooks")
@@ -93,57 +97,56 @@ class RuleSearch:
 
         A question may be the number of a passage, or a follow-up on ``last``, the previous answer.
         """
-        if passage := self._books.book(game, language).find(tidy(question)):
+        book = self._books.book(game, language)
+        if passage := book.find(tidy(question)):
             return Answer((passage,), covered=True)
-        matches = self.ask(game, question)
-        if last and (near := self._going_on(question, last, matches)):
-            return Answer(self._passages(game, near, language), covered=True, from_last=True)
-        return Answer(self._passages(game, matches.numbers[:PASSAGES_QUOTED], language), matches.covered)
+        text, matches = read_text(question[:QUESTION_LIMIT]), self.ask(game, question)
+        if last and self._follow_ups.asks_where(text):
+            return Answer(self._passages(game, (last.passage,), language), covered=True, asks_where=True)
+        near = self._going_on(text, last, matches) if last else ()
+        passages = self._passages(game, near or matches.numbers[:PASSAGES_QUOTED], language)
+        covered = matches.covered or bool(near)
+        ruling = self._rule(book, passages[0], text, matches) if covered else None
+        return Answer(passages, covered, bool(near) and not matches.covered, ruling)
+
+    def _rule(self, book: Rulebook, passage: Passage, text: Text, matches: Matches) -> str | None:
+        """The verdict of the passage on the question, chosen in the question's language."""
+        number = passage.ref.passage
+        asked = self._books.book(book.game, matches.language)
+        ruling = self.load_search(book.game).rule(asked.verdicts_of(number), text, matches.language)
+        said = {verdict.name: verdict.text for verdict in book.verdicts_of(number)}
+        if ruling is None or ruling.verdict.name not in said:
+            return None
+        return read_asking(book.language).begin(ruling.answer, said[ruling.verdict.name])
 
     def quote(self, game: GameId, question: str, language: str) -> tuple[Passage, ...]:
         """The passages that answer; none where the rulebook has no answer."""
         answer = self.answer(game, question, language)
         return answer.passages if answer.covered else ()
 
-    def is_about_rules(self, game: GameId, line: str, language: str) -> bool:
+    def is_about_rules(self, game: GameId, line: str) -> bool:
         """Whether a line to other people is a question about the rules, even one without a sure answer."""
-        answer = self.answer(game, line, language)
-        if answer.covered or self.ask(game, line).sureness < MAY_BE_ASKED:
-            return answer.covered
-        return self.find_deciding_sentence(answer.passages[0], line, language) is not None
+        matches = self.ask(game, line)
+        return matches.covered or (matches.sureness >= MAY_BE_ASKED and not matches.is_strange)
 
     def goes_on(self, question: str) -> bool:
-        """Whether the question begins like a follow-up."""
-        return self._follow_ups.begins(read_text(question))
-
-    def find_deciding_sentence(self, passage: Passage, question: str, language: str) -> str | None:
-        """The sentence of the passage that decides the question, if there is one."""
-        index = self.load_search(passage.ref.game).index
-        spoken = {stemmer.code: stemmer for stemmer in self._stemmers}
-        question_features = {
-            feature for stemmer in self._stemmers for feature in index.features(stemmer, words(question))
-        }
-        stemmer = spoken.get(language, self._stemmers[0])
-
-        def likeness(sentence: str) -> float:
-            sentence_words = words(sentence)
-            common = question_features.intersection(index.features(stemmer, sentence_words))
-            return math.fsum(map(index.rarity, common)) / math.sqrt(len(sentence_words) + _LONG)
-
-        return find_deciding_sentence(passage, likeness)
+        """Whether the question begins like a follow-up, or asks where the last answer stands."""
+        text = read_text(question)
+        return self._follow_ups.begins(text) or self._follow_ups.asks_where(text)
 
     def nearest(self, game: GameId, question: str, language: str, most: int) -> tuple[Passage, ...]:
         """The best passages for a question that may be incomplete."""
         return self._passages(game, self.ask(game, question).numbers[:most], language)
 
-    def _going_on(self, question: str, last: RuleRef, matches: Matches) -> tuple[str, ...]:
-        """The passages that answer a follow-up on ``last``; none if the question is no follow-up."""
-        text = read_text(question)
+    def _going_on(self, text: Text, last: RuleRef, matches: Matches) -> tuple[str, ...]:
+        """The passages that answer a follow-up on ``last``; none if the question is about something else."""
         if self._follow_ups.asks_what_then(text):
             return self._behind(last)
         begins = self._follow_ups.begins(text)
         if matches.says_nothing:
             return (last.passage,) if begins else ()
+        if matches.is_strange:
+            return ()
         refers = matches.sureness < SURE_BY_ITSELF and self._follow_ups.goes_on(text)
         if matches.sureness > ABOUT_SOMETHING_ELSE and (begins or refers):
             return self._near(last, matches, 1.0)
@@ -171,9 +174,20 @@ class RuleSearch:
         return tuple(passage for number in numbers if (passage := book.find(number)))
 
     def _prepare(self, game: GameId) -> Search:
-        lexicon = Synonyms(self._stemmers, self._books.ideas(game), self._general)
+        index = self._load_index(game)
+        advice = replace(self._advice, hinting=index.gives_hints)
+        return Search(index, self._stemmers, self._elsewhere, advice, Ranking(read_weights()))
+
+    def _load_index(self, game: GameId) -> Index:
+        """The index in the file beside the rulebooks if it is of the same texts, else a new one."""
+        file = self._books.index_file(game)
+        content = file.read_bytes() if file.is_file() else b""
+        index = read_index(content, self._books.mark(game), self._general)
+        return index or self.build_index(game, read_learned(content))
+
+    def build_index(self, game: GameId, learned: Mapping[str, bytes]) -> Index:
+        """A new index of the game's rulebooks; classifiers among ``learned`` that still fit are reused."""
+        lexicon = read_synonyms(self._stemmers, self._books.ideas(game), self._general)
         spoken = {stemmer.code for stemmer in self._stemmers}
         books = [book for book in self._books.with_questions(game) if book.language in spoken]
-        index = Index(books, self._stemmers, lexicon, self._books.classifiers(game))
-        advice = read_advice(self._stemmers).of(books, self._stemmers)
-        return Search(index, self._stemmers, self._elsewhere, advice, Ranking(read_weights()))
+        return build_index(books, self._stemmers, lexicon, self._advice, learned)

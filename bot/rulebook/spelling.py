@@ -3,7 +3,7 @@
 from array import array
 from bisect import bisect_left
 from collections.abc import Iterable, Iterator
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from zlib import crc32
 
 from rapidfuzz.distance import OSA
@@ -19,6 +19,7 @@ _BEGUN = 0.75
 """The likeness of a word to its beginning."""
 _SOUNDS_THE_SAME = 0.95
 _REMEMBERED = 512
+_PLACE_BITS = 24
 _A_SLIP_IN = 4
 """So many letters for one slip."""
 _SLIPPED = 1.3
@@ -31,12 +32,20 @@ class Speller:
     def __init__(self, vocabulary: Iterable[str], everyday: frozenset[str] = frozenset()) -> None:
         self._everyday = everyday
         self._words = sorted({word for word in vocabulary if len(word) >= _SHORTEST})
-        having = sorted(
-            (_short(part), at) for at, word in enumerate(self._words) for part in _parts(sounding(word))
-        )
-        self._parts = array("I", (part for part, _ in having))
-        self._having = compact(array("I", (at for _, at in having)))
         self.near = lru_cache(_REMEMBERED)(self._near)
+
+    @cached_property
+    def _places(self) -> "tuple[array[int], array[int]]":
+        """The parts of all words, sorted, and the place of the word of each: built for the first slip."""
+        having = sorted(
+            _short(part) << _PLACE_BITS | at
+            for at, word in enumerate(self._words)
+            for part in _parts(sounding(word))
+        )
+        return (
+            array("I", (pair >> _PLACE_BITS for pair in having)),
+            compact(array("I", (pair & (1 << _PLACE_BITS) - 1 for pair in having))),
+        )
 
     def _near(self, word: str, *, is_prefix: bool = False) -> tuple[tuple[str, float], ...]:
         """At most three similar words, each with its likeness from 0 to 1.
@@ -56,11 +65,11 @@ class Speller:
 
     def _with(self, part: str) -> Iterator[str]:
         """The words with this part; since only checksums are stored, rarely another one."""
-        digest = _short(part)
-        for at in range(bisect_left(self._parts, digest), len(self._parts)):
-            if self._parts[at] != digest:
+        digest, (parts, having) = _short(part), self._places
+        for at in range(bisect_left(parts, digest), len(parts)):
+            if parts[at] != digest:
                 return
-            yield self._words[self._having[at]]
+            yield self._words[having[at]]
 
 
 def _short(part: str) -> int:

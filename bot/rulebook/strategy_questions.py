@@ -2,7 +2,6 @@
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import replace
 
 from bot.kernel.frozen import frozen
 from bot.rulebook.passages import Rulebook
@@ -37,16 +36,16 @@ class StrategyQuestions:
     hinting: bool = False
     """Whether the rulebook gives hints."""
 
-    def of(self, books: Iterable[Rulebook], stemmers: Iterable[Stemmer]) -> "StrategyQuestions":
-        """The same for these books, which give hints if a passage has a way of asking for them."""
+    def is_expected(self, books: Iterable[Rulebook], stemmers: Iterable[Stemmer]) -> bool:
+        """Whether these books give hints: a passage has a way of asking for them."""
         spoken = {stemmer.code: stemmer for stemmer in stemmers}
-        expected = (
+        hints = (
             next(self.hints.in_text(spoken[book.language], words(phrase)), None)
             for book in books
             for passage in book.passages
             for phrase in passage.questions
         )
-        return replace(self, hinting=any(hint is not None for hint in expected))
+        return any(hint is not None for hint in hints)
 
     def only_wants_hints(self, stemmer: Stemmer, text: Sequence[str]) -> bool:
         """Whether the text only asks for hints, and the rulebook gives none."""

@@ -1,8 +1,10 @@
 """Ideas, each with its words in every language."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Set as AbstractSet
 from functools import lru_cache
 from pathlib import Path
+from typing import TypeAlias
 from zlib import crc32
 
 from bot.rulebook.stemming import WORDS, Stemmer, words
@@ -13,6 +15,8 @@ IDEA = "#"
 _LONGEST = 4
 _REMEMBERED = 1_024
 GENERAL = WORDS / "ideas.txt"
+Ideas: TypeAlias = Mapping[str, Mapping[tuple[str, ...], tuple[str, ...]]]
+"""By language and stems, the ideas that consist of exactly these stems."""
 
 
 class BadSynonyms(ValueError):
@@ -20,29 +24,17 @@ class BadSynonyms(ValueError):
 
 
 class Synonyms:
-    """Finds the ideas in a text; ``files`` have an idea on each line, and a column for each language.
+    """Finds the ``ideas`` in a text, which are listed by language and stems; those of ``general`` come first.
 
-    The first line names the languages, such as ``# en | it | fa``. Another language needs a file beside:
-    ``ideas.de.txt`` has lines such as ``move: ziehen, bewegen``, each with the first word of the idea in
-    ``ideas.txt``. The ideas of ``general`` come first.
+    ``words`` are all words of each language that belong to an idea: building an index needs them.
     """
 
     def __init__(
-        self, stemmers: Sequence[Stemmer], files: Iterable[Path], general: "Synonyms | None" = None
+        self, ideas: Ideas, words: Mapping[str, AbstractSet[str]], general: "Synonyms | None" = None
     ) -> None:
+        self.ideas = ideas
         self._general = general
-        self._ideas: dict[str, dict[tuple[str, ...], tuple[str, ...]]] = {
-            stemmer.code: {} for stemmer in stemmers
-        }
-        self._words: dict[str, set[str]] = {stemmer.code: set() for stemmer in stemmers}
-        for file in files:
-            ideas = dict(_lines(file))
-            for stemmer in stemmers:
-                beside = _beside(file, stemmer.code, ideas)
-                for idea, columns in ideas.items():
-                    for column in (columns.get(stemmer.code), beside.get(idea)):
-                        if column is not None:
-                            self._learn(stemmer, idea, column)
+        self._words = words
         self.of_word = lru_cache(_REMEMBERED)(self._of_word)
 
     def words(self, stemmer: Stemmer) -> frozenset[str]:
@@ -52,7 +44,7 @@ class Synonyms:
 
     def mark(self, language: str) -> int:
         """A checksum of the ideas and their words."""
-        checksum = crc32(repr(sorted(self._ideas[language].items())).encode())
+        checksum = crc32(repr(sorted(self.ideas[language].items())).encode())
         return checksum ^ self._general.mark(language) if self._general else checksum
 
     def in_text(self, stemmer: Stemmer, text: Sequence[str]) -> Iterator[tuple[int, int, str]]:
@@ -74,17 +66,33 @@ class Synonyms:
 
     def of_stems(self, stemmer: Stemmer, stems: tuple[str, ...]) -> tuple[str, ...]:
         """The ideas that consist of exactly these stems."""
-        ideas = self._ideas[stemmer.code].get(stems, ())
+        ideas = self.ideas[stemmer.code].get(stems, ())
         return (*self._general.of_stems(stemmer, stems), *ideas) if self._general else ideas
 
-    def _learn(self, stemmer: Stemmer, idea: str, column: str) -> None:
-        for saying in column.split(","):
-            saying_words = words(saying)
-            self._words[stemmer.code].update(saying_words)
-            stems = tuple(stemmer.stem(word) for word in saying_words)
-            ideas_by_stems = self._ideas[stemmer.code]
-            if idea not in ideas_by_stems.get(stems, ()):
-                ideas_by_stems[stems] = (*ideas_by_stems.get(stems, ()), idea)
+
+def read_synonyms(
+    stemmers: Sequence[Stemmer], files: Iterable[Path], general: Synonyms | None = None
+) -> Synonyms:
+    """The ideas in ``files``, which have an idea on each line, and a column for each language.
+
+    The first line names the languages, such as ``# en | it | fa``. Another language needs a file beside:
+    ``ideas.de.txt`` has lines such as ``move: ziehen, bewegen``, each with the first word of the idea in
+    ``ideas.txt``.
+    """
+    ideas: dict[str, dict[tuple[str, ...], tuple[str, ...]]] = {stemmer.code: {} for stemmer in stemmers}
+    words_by_language: dict[str, set[str]] = {stemmer.code: set() for stemmer in stemmers}
+    for file in files:
+        columns_by_idea = dict(_lines(file))
+        for stemmer in stemmers:
+            beside = _beside(file, stemmer.code, columns_by_idea)
+            for idea, columns in columns_by_idea.items():
+                for column in filter(None, (columns.get(stemmer.code), beside.get(idea))):
+                    for saying in map(words, column.split(",")):
+                        words_by_language[stemmer.code].update(saying)
+                        stems, of_language = tuple(map(stemmer.stem, saying)), ideas[stemmer.code]
+                        if idea not in of_language.get(stems, ()):
+                            of_language[stems] = (*of_language.get(stems, ()), idea)
+    return Synonyms(ideas, words_by_language, general)
 
 
 def _lines(file: Path) -> Iterator[tuple[str, dict[str, str]]]:

@@ -12,9 +12,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from bot.gamekit.typed_moves import tidy
 from bot.rulebook.limits import ANSWER_LIMIT
 from bot.rulebook.passages import Passage
-from bot.rulebook.sentences import sentences
 
 _SENTENCE = re.compile(r"\S.*?(?:[.!?؟…]+(?=[\s\[]|$)(?:\s*\[[^\[\]]*\])*|$)")
+_END = re.compile(r"(?<=[.!?؟…])[)»”\"]*\s+(?=\S)")
+_DRAWN = re.compile(r"^ |\||```|^[-*] |^[0-9]+\. ", re.MULTILINE)
 _NAMED = re.compile(r"\[([^\[\]]*)\]")
 _MARKED = re.compile(r"[.!?؟…\s]+$")
 
@@ -32,6 +33,13 @@ def verify_answer(answer: str | None, passages: Sequence[Passage]) -> str | None
     }
     verified = (_own(match[0], by_passage) for match in _SENTENCE.finditer(text))
     return " ".join(dict.fromkeys(filter(None, verified))) or None
+
+
+def sentences(paragraph: str) -> tuple[str, ...]:
+    """The sentences of a paragraph; a drawing or a list has none, since it is read as a whole."""
+    if _DRAWN.search(paragraph):
+        return ()
+    return tuple(filter(None, (sentence.strip() for sentence in _END.split(paragraph))))
 
 
 def _own(sentence: str, by_passage: Mapping[str, Mapping[str, str]]) -> str | None:

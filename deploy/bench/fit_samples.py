@@ -72,6 +72,10 @@ class Folded(Rulebooks):
         self._fold, self._hands = fold, hands
         self.left_out: list[Question] = []
 
+    def mark(self, game: GameId) -> bytes:
+        """No file is of these texts."""
+        return f"{game} without {self._fold}".encode()
+
     def with_questions(self, game: GameId) -> tuple[Rulebook, ...]:
         books = super().with_questions(game)
         return tuple(

@@ -17,8 +17,8 @@ from zlib import crc32
 from bot.gamekit.game_catalogue import discover
 from bot.kernel.ids import GameId
 from bot.rulebook.books import Rulebooks
+from bot.rulebook.index_file import dump_index, read_learned
 from bot.rulebook.parts import read_text
-from bot.rulebook.passage_classifier import dump_classifier
 from bot.rulebook.ranking import EVIDENCE, SIGNALS, WEIGHTS, Ranking, Weights
 from bot.rulebook.service import RuleSearch
 from bot.rulebook.signals import PartRead
@@ -42,6 +42,7 @@ PARTS_OF_ALL = 2
 """To calibrate, it is learned so many times from all but one of so many parts, and the part is asked."""
 WAY_COUNTS, OTHER_COUNTS = 0.5, 1.5
 WORDED = EVIDENCE.index("wording")
+INDEX_ALONE = "--index"
 TURNS, PACE, _LARGEST_ODDS = 8, 0.15, 30.0
 DECAY = 0.9
 """What is left of each sparse weight after a turn: rare features stay small."""
@@ -173,16 +174,14 @@ def write_wording(folder: Path, weights: Mapping[str, bytes]) -> None:
         (folder / f"{code}.bin").write_bytes(some)
 
 
-def write_classifiers(folders: Mapping[GameId, Path]) -> None:
-    """What each rulebook's ways of asking teach, beside it."""
+def write_indexes(folders: Mapping[GameId, Path]) -> None:
+    """The index of each rulebook, with what its ways of asking teach, beside it."""
     books = Rulebooks(folders)
     search = RuleSearch(books)
     for game in folders:
-        index = search.load_search(game).index
-        for book in books.with_questions(game):
-            mark = index.mark_of(book.language, index.phrasings(book))
-            text = dump_classifier(index.classifier(book.language), mark)
-            books.classifier_file(game, book.language).write_bytes(text)
+        file = books.index_file(game)
+        learned = read_learned(file.read_bytes() if file.is_file() else b"")
+        file.write_bytes(dump_index(search.build_index(game, learned), books.mark(game)))
 
 
 def fit_logistic(
@@ -250,9 +249,13 @@ def _talk_buckets(sentence: tuple[str, ...]) -> tuple[int, ...]:
 
 
 def main() -> None:
+    """Learn all; with ``--index`` only write the indexes anew, after a change of rulebooks."""
     folders = {installed.game.id: installed.folder for installed in discover()}
+    if INDEX_ALONE in sys.argv:
+        write_indexes(folders)
+        return
     write_wording(TALK, {code: _bytes(weights) for code, weights in talk_weights().items()})
-    write_classifiers(folders)
+    write_indexes(folders)
     samples = list(unlist_some(list(generate_samples(folders))))
     write(calibrate(samples, learn(samples, signal_weights(samples))))
 

@@ -24,6 +24,7 @@
     perft: 8 56                                       numbers of sequences of moves
     score: [6, 6]                                     any of the facts
     picture: war    close_up: near                    ``cases/war.png`` is what it looks like
+    verdict: 4.7 own                                  the verdict of the rulebook that the case proves
 
 Lines of any other form are the board as its diagram has it, or rows and columns of it that hold everything.
 """
@@ -43,11 +44,12 @@ from bot.gamekit.game import AnyGame, NotAPosition, Setup, choices
 from bot.gamekit.game_catalogue import InstalledGame, discover
 from bot.gamekit.setup import prepare
 from bot.gamekit.typed_moves import Attempt, attempt_as, message_marks, parts
-from bot.kernel.ids import Seat
+from bot.kernel.ids import GameId, Seat
 from bot.kernel.scene import Look, Theme
 from bot.kernel.scene_transforms import close_up
 from bot.messages.language import load_language, without_isolates
 from bot.messages.rendering import scene_in_words
+from bot.rulebook.verdicts import read_verdicts
 from renderers.painter import Painter
 from tests.kit.golden import compare_with_golden
 
@@ -141,6 +143,8 @@ class Play:
                 scene = scene_in_words(close_up(scene) if word == "close_up" else scene, self.language)
                 drawn = Painter().png(scene, Look(Theme.LIGHT, 360))
                 compare_with_golden(drawn, self.case.file.with_name(f"{value}.png"))
+            case "verdict":
+                assert value in verdicts(self.case.installed)
             case "picks" | "taps":
                 path, _, expected = value.rpartition("= ")
                 assert (", ".join(self.ways(word, tuple(path.split()))) or "none") == expected
@@ -246,6 +250,18 @@ def _marks(board: list[str]) -> dict[str, str]:
         if row[0].isdigit()
         for column, mark in zip(header, row[1:], strict=False)
     }
+
+
+def verdicts(installed: InstalledGame) -> set[str]:
+    read = read_verdicts(installed.folder / "rulebook" / "en.md")
+    return {f"{verdict.passage} {verdict.name}" for verdict in read}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_most_verdicts_are_proved_by_cases(game: str) -> None:
+    lines = (line for case in cases() if case.installed.game.id == game for line in case.lines)
+    proved = {line.removeprefix("verdict: ") for line in lines if line.startswith("verdict: ")}
+    assert len(proved) >= 0.6 * len(verdicts(GAMES[GameId(game)]))
 
 
 @pytest.mark.parametrize("case", list(cases()), ids=str)

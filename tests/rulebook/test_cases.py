@@ -15,7 +15,7 @@ from tests.rulebook.small_rulebook import NIM, small_rulebook
 from tests.rulebook.test_answer_check import PASSAGES
 from tests.rulebook.test_questions import SEARCH, SHELVED
 from tests.rulebook.test_spelling import KNOWN
-from tests.rulebook.test_strategy_questions import ADVICE, TONGUES, advice_of
+from tests.rulebook.test_strategy_questions import ADVICE, TONGUES
 from tests.rulebook.test_talk import TALK
 
 GROUPS = (Path(__file__).parent / "cases.txt").read_text(encoding="utf-8").split("== ")[1:]
@@ -51,6 +51,13 @@ def comes_true(kind: str, further: list[str], given: str, expected: str) -> bool
         case "slipped":
             first, second = (SEARCH.ask(GameId("territories"), text) for text in (given, expected))
             return first.numbers[:1] == second.numbers[:1]
+        case "ruled":
+            game, language = further
+            return (SEARCH.answer(GameId(game), given, language).ruling or "none") == expected
+        case "topic":
+            game, language = further
+            passages = SEARCH.quote(GameId(game), given, language)
+            return (passages[0].ref.passage if passages else "none") == expected
     game = GameId(further[0])
     answer = SEARCH.answer(game, given, "en", RuleRef(game, further[1]))
     numbers = [passage.ref.passage for passage in answer.passages]
@@ -68,8 +75,8 @@ def of_language(kind: str, stemmer: Stemmer, given: str, expected: str) -> bool:
         case "noise":
             return given in stemmer.noise
         case "advice":
-            spans = (advice_of(shelved.game.id).advice_spans(stemmer, words(given)) for shelved in SHELVED)
-            return all(map(list, spans))
+            advice = [SEARCH.load_search(shelved.game.id)._advice for shelved in SHELVED]
+            return all(list(wanted.advice_spans(stemmer, words(given))) for wanted in advice)
         case "allowed":
             return not list(ADVICE.advice_spans(stemmer, words(given)))
     question = read_text(expected).words

@@ -2,10 +2,10 @@
 
 from array import array
 
-from bot.rulebook.postings import Postings, compact
+from bot.rulebook.postings import compact, postings_of
 
 LISTS = {"castle": [(3, 1.5), (300, 0.25)], "wall": [(0, 2.0)], "tower": []}
-POSTINGS = Postings(LISTS)
+POSTINGS = postings_of(LISTS)
 
 
 def test_each_feature_has_its_list() -> None:
@@ -18,7 +18,7 @@ def test_each_feature_has_its_list() -> None:
 def test_what_nothing_has_has_no_list() -> None:
     assert "moat" not in POSTINGS
     assert (POSTINGS.count("moat"), list(POSTINGS.of("moat"))) == (0, [])
-    assert "moat" not in Postings({})
+    assert "moat" not in postings_of({})
 
 
 def test_numbers_take_as_little_room_as_the_largest_allows() -> None:

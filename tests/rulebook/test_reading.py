@@ -67,7 +67,6 @@ async def test_a_game_that_is_read_is_asked_about_while_another_is_being_read(tm
         await search.read(MARBLES)
         answer = search.answer(MARBLES, question, "en")
         assert answer.covered
-        search.find_deciding_sentence(answer.passages[0], question, "en")
         assert search.nearest(MARBLES, question, "en", 1)
         await asyncio.sleep(0)
     assert not waiting.done()

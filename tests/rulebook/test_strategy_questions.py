@@ -1,13 +1,11 @@
 """Those who want to be told how to play well get the hints of a rulebook, or nothing."""
 
-from functools import cache
-
 import pytest
 
 from bot.gamekit.game_catalogue import discover
 from bot.kernel.ids import GameId
 from bot.rulebook.stemming import stemmers
-from bot.rulebook.strategy_questions import StrategyQuestions, read_advice
+from bot.rulebook.strategy_questions import read_advice
 from tests.rulebook.test_questions import BOOKS, SEARCH
 
 TONGUES = stemmers()
@@ -17,14 +15,9 @@ HINTING = {"know": "7", "quadriga": "10"}
 """The passage with hints, of each rulebook that has some."""
 
 
-@cache
-def advice_of(game: GameId) -> StrategyQuestions:
-    return ADVICE.of(BOOKS.with_questions(game), TONGUES)
-
-
 @pytest.mark.parametrize("game", [installed.game.id for installed in discover()])
 def test_a_rulebook_gives_hints_where_a_passage_expects_to_be_asked_for_some(game: GameId) -> None:
-    assert advice_of(game).hinting == (game in HINTING)
+    assert ADVICE.is_expected(BOOKS.with_questions(game), TONGUES) == (game in HINTING)
 
 
 @pytest.mark.parametrize("asked", ["any strategy advice?", "qualche consiglio", "یه راهنمایی بدین"])

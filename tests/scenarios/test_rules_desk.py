@@ -48,7 +48,7 @@ async def test_fifteen_questions_in_english(harness: Harness) -> None:
         Bob> /rules keshvargosha can my soldiers step over a wall
         Bob sees privately: Keshvargosha 4.4
         Bob> /rules what is the weather like tomorrow
-        Bob sees privately: No passage answers this for sure.
+        Bob sees privately: Not in the rules of Territories.
         Bob> /rules 4.1
         Bob sees privately: Territories 4.1
         """,
@@ -97,7 +97,7 @@ async def test_fifteen_questions_in_italian(harness: Harness) -> None:
         Bruno> /rules keshvargosha i miei soldati possono scavalcare un muro
         Bruno sees privately: Keshvargosha 4.4
         Bruno> /rules che tempo fa domani
-        Bruno sees privately: Nessun passo risponde con certezza.
+        Bruno sees privately: Non è nelle regole di Territories.
         Bruno> /rules 4.1
         Bruno sees privately: Territories 4.1
         """,
@@ -146,7 +146,7 @@ async def test_fifteen_questions_in_persian(harness: Harness) -> None:
         رضا> /rules keshvargosha سربازام می‌تونن از روی دیوار رد شن؟
         رضا sees privately: بند ۴.۴
         رضا> /rules فردا هوا چطوره
-        رضا sees privately: هیچ بندی با اطمینان
+        رضا sees privately: در قواعد
         رضا> /rules 4.1
         رضا sees privately: قلمروها، بند ۴.۱
         """,
@@ -195,7 +195,7 @@ async def test_fifteen_questions_in_german(harness: Harness) -> None:
         Bernd> /rules keshvargosha kommen meine Soldaten über eine Mauer
         Bernd sees privately: Keshvargosha 4.4
         Bernd> /rules wie wird das Wetter morgen
-        Bernd sees privately: Kein Abschnitt beantwortet das mit Sicherheit.
+        Bernd sees privately: Das steht nicht in den Regeln von Territories.
         Bernd> /rules 4.1
         Bernd sees privately: Territories 4.1
         """,
@@ -244,7 +244,7 @@ async def test_fifteen_questions_in_dutch(harness: Harness) -> None:
         Bram> /rules keshvargosha kunnen mijn soldaten over een muur
         Bram sees privately: Keshvargosha 4.4
         Bram> /rules hoe wordt het weer morgen
-        Bram sees privately: Geen stuk beantwoordt dit zeker.
+        Bram sees privately: Dat staat niet in de regels van Territories.
         Bram> /rules 4.1
         Bram sees privately: Territories 4.1
         """,

@@ -10,7 +10,7 @@ from bot.features.rules.rules_card import room_card
 from bot.gamekit.game import AnyGame, name_of
 from bot.kernel.frozen import frozen
 from bot.kernel.ids import GameId, Player, Room
-from bot.kernel.text import RuleRef, say
+from bot.kernel.text import Phrase, RuleRef, say
 from bot.kernel.time import Clock, Instant
 
 Place = tuple[Player, Room]
@@ -21,6 +21,7 @@ class _LastQuestion:
     at: Instant
     question: str
     answered: RuleRef | None
+    decides: tuple[Phrase, ...] = ()
 
 
 @frozen
@@ -38,8 +39,16 @@ class Conversations:
         entry = self._lately(place, QUESTION_KEPT_MS)
         return entry.question if entry and entry.answered is None else None
 
-    def note_answer(self, place: Place, question: str, by: RuleRef) -> None:
-        self._note(place, question, by)
+    def note_answer(self, place: Place, question: str, by: RuleRef, decides: tuple[Phrase, ...]) -> None:
+        """Store a question and what answered it: a passage, and the lines that decide."""
+        self._note(place, question, by, decides)
+
+    def lines_on(self, place: Place, rule: RuleRef) -> tuple[Phrase, ...]:
+        """The last question and what decides it, if that passage answered it."""
+        entry = self._lately(place, FOLLOW_UP_MS)
+        if entry is None or entry.answered != rule:
+            return ()
+        return (say("rules-asked", question=entry.question), *entry.decides)
 
     def last(self, place: Place, game: GameId | None = None) -> RuleRef | None:
         """The passage that answered the last question, of this game or of any."""
@@ -47,8 +56,10 @@ class Conversations:
         rule = entry.answered if entry else None
         return rule if rule and game in {None, rule.game} else None
 
-    def _note(self, place: Place, question: str, by: RuleRef | None) -> None:
-        self._questions[place] = _LastQuestion(self.clock.now(), question, by)
+    def _note(
+        self, place: Place, question: str, by: RuleRef | None, decides: tuple[Phrase, ...] = ()
+    ) -> None:
+        self._questions[place] = _LastQuestion(self.clock.now(), question, by, decides)
         self._questions.move_to_end(place)
         while len(self._questions) > CONVERSATIONS:
             self._questions.popitem(last=False)
@@ -58,7 +69,10 @@ class Conversations:
         return entry if entry and self.clock.now() <= entry.at.after(within) else None
 
 
-async def show_in_room(core: Core, context: Context, game: AnyGame, passage: str) -> Outcome:
+async def show_in_room(
+    core: Core, conversations: Conversations, context: Context, game: AnyGame, passage: str
+) -> Outcome:
+    """Post the passage, after the asker's own question and what decides it if they have just asked for it."""
     language = (await core.posts.display.choices.display(context.room)).language
     book_passage = core.rulebooks.book(game.id, language).find(passage)
     if book_passage is None:
@@ -66,7 +80,7 @@ async def show_in_room(core: Core, context: Context, game: AnyGame, passage: str
     if context.private:
         return refuse(say("rules-refuse-private"))
     lately = say("rules-refuse-shown")
-    refused = await core.posts.post_once(
-        context.room, book_passage.ref, room_card(book_passage, game), lately=lately
-    )
+    first = conversations.lines_on((context.person.player, context.room), book_passage.ref)
+    card = room_card(book_passage, game, first)
+    refused = await core.posts.post_once(context.room, book_passage.ref, card, lately=lately)
     return refuse(refused) if refused else InRoom()

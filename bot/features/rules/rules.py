@@ -96,7 +96,7 @@ class Rules:
         game = self.core.games.get(GameId(intent.game))
         if game is None:
             return refuse(say("request-refuse-no-such-game", known=listed(*self.core.games)))
-        return await show_in_room(self.core, context, game, intent.passage)
+        return await show_in_room(self.core, self.conversations, context, game, intent.passage)
 
     async def _answer(
         self,
@@ -123,14 +123,15 @@ class Rules:
         if computed and not (answer.covered and computed.quotes):
             return computed_card(book, answer.passages, limits, computed)
         best = answer.passages[0]
-        self.conversations.note_answer(_place(context), question, best.ref)
         details = AnswerDetails(
-            self.core.rule_search.find_deciding_sentence(best, question, language),
+            answer.ruling,
             await self._word_answer(question, answer.passages, language),
             last if answer.from_last else None,
             computed,
             note_terms(self.core, session, best),
+            book.preface if answer.asks_where else None,
         )
+        self.conversations.note_answer(_place(context), question, best.ref, details.decides)
         return answer_card(book, answer.passages, game, limits, details, shareable=not context.private)
 
     async def _word_answer(self, question: str, quoted: tuple[Passage, ...], language: str) -> str | None:

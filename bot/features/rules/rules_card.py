@@ -12,7 +12,7 @@ from bot.kernel.frozen import frozen
 from bot.kernel.ids import GameId
 from bot.kernel.scene import Scene
 from bot.kernel.scene_transforms import close_up
-from bot.kernel.text import Listed, Numbered, Phrase, Refusal, RuleRef, Stressed, Written, say
+from bot.kernel.text import Numbered, Phrase, Refusal, RuleRef, Stressed, Written, say
 from bot.messages.card import Button, Card, Limits, Rows, in_rows
 from bot.messages.refusals import refusal_card
 from bot.rulebook.passages import Passage, Rulebook
@@ -22,16 +22,23 @@ from bot.rulebook.passages import Passage, Rulebook
 class AnswerDetails:
     """What an answer says beside the passages.
 
-    ``decided`` is the sentence of the best one that decides, ``answer_text`` what a writer selected,
-    ``from_last`` from which passage the question was read as going on, ``terms`` what was agreed of that on
-    which the passage depends.
+    ``ruling`` is the verdict on the question, ``answer_text`` what a writer selected, ``from_last`` the passage
+    from which the question was read as going on, ``terms`` what was agreed of that on which the passage
+    depends, ``source`` what the book says of its author, if asked.
     """
 
-    decided: str | None
+    ruling: str | None = None
     answer_text: str | None = None
     from_last: RuleRef | None = None
     computed: Computed | None = None
     terms: tuple[Phrase, ...] = ()
+    source: str | None = None
+
+    @property
+    def decides(self) -> tuple[Phrase, ...]:
+        """What anybody may read first: what the board says, and the verdict in bold."""
+        computed = self.computed.with_source() if self.computed and not self.computed.secret else ()
+        return (*computed, *((say("line", text=Stressed(self.ruling)),) if self.ruling else ()))
 
 
 def passage_card(
@@ -45,10 +52,10 @@ def passage_card(
     return Card(_title(passage, game), _text(passage), scene=_example(passage, game), rows=rows)
 
 
-def room_card(passage: Passage, game: AnyGame) -> Card:
-    """A passage for everybody, and how anybody finds it again."""
+def room_card(passage: Passage, game: AnyGame, first: tuple[Phrase, ...] = ()) -> Card:
+    """A passage for everybody after the lines of its question, and how anybody finds it again."""
     command = Written(f"/rules {passage.ref.game} {passage.ref.passage}")
-    lines = (*_text(passage), say("rules-code", command=command))
+    lines = (*first, *_text(passage), say("rules-code", command=command))
     return Card(_title(passage, game), lines, scene=_example(passage, game))
 
 
@@ -61,34 +68,28 @@ def answer_card(  # noqa: PLR0913 - an answer has so many sides
     *,
     shareable: bool = False,
 ) -> Card:
-    """The best passage from its beginning, with the sentence that decides in bold; the others by name."""
+    """The verdict in bold, then the best passage; the others by name."""
     best, *other_passages = quoted
     going_on = (
         (say("rules-going-on", passage=Numbered(details.from_last.passage)),) if details.from_last else ()
     )
-    decided = None if details.computed else details.decided
-    paragraphs = _paragraphs(best, decided)
     answer_lines = (say("rules-written", answer=details.answer_text),) if details.answer_text else ()
     last = (_contents(rulebook), *(button for row in _showing(best) for button in row if shareable))
     rows = (*_parts(rulebook, best, limits), *_passage_rows(other_passages, limits))[: limits.rows - 1]
-    computed = details.computed.with_source() if details.computed else ()
-    lines = (*computed, *details.terms, *going_on, *paragraphs, *_origin(best), *answer_lines)
     secret = details.computed is not None and details.computed.secret
+    computed = details.computed.with_source() if details.computed and secret else ()
+    source = (say("line", text=details.source),) if details.source else ()
+    lines = (*computed, *details.terms, *going_on, *details.decides, *_text(best), *source, *answer_lines)
     scene = None if details.computed else _example(best, game)
     return Card(_title(best, game), lines, scene=scene, rows=(*rows, last), secret=secret)
 
 
-def _stress(paragraph: str, sentence: str | None) -> Phrase:
-    """The paragraph with the sentence, if it has it, in bold where it stands."""
-    before, decided, after = paragraph.partition(sentence) if sentence else (paragraph, "", "")
-    return say("line", text=Listed((before, Stressed(decided), after), say("line", text="")))
-
-
 def nearest_card(rulebook: Rulebook, nearest: Sequence[Passage], limits: Limits) -> Card:
     """That no passage answers for sure, and which come nearest; the contents are one tap away."""
+    game = say(f"{rulebook.game}-name")
     lines = (say("rules-nearest"),) if nearest else ()
     rows = (*_passage_rows(nearest, limits), (_contents(rulebook),))
-    return Card(say("rules-not-sure"), lines, rows=rows)
+    return Card(say("rules-not-sure", game=game), lines, rows=rows)
 
 
 def computed_card(
@@ -113,10 +114,10 @@ def _text(passage: Passage) -> tuple[Phrase, ...]:
     return (*_paragraphs(passage), *_origin(passage))
 
 
-def _paragraphs(passage: Passage, decided: str | None = None) -> tuple[Phrase, ...]:
-    """The text, with the deciding sentence in bold; what only describes an example is marked as such."""
+def _paragraphs(passage: Passage) -> tuple[Phrase, ...]:
+    """The text; what only describes an example is marked as such."""
     return tuple(
-        say("rules-example", text=paragraph) if paragraph in passage.captions else _stress(paragraph, decided)
+        say("rules-example", text=paragraph) if paragraph in passage.captions else say("line", text=paragraph)
         for paragraph in passage.paragraphs
     )
 

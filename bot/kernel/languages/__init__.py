@@ -19,7 +19,7 @@ from typing import Any
 from bot.kernel.frozen import frozen
 
 USUAL_DIGITS = "0123456789"
-_FOLDER = Path(__file__).parent
+FOLDER = Path(__file__).parent
 
 
 @frozen
@@ -61,7 +61,7 @@ def _read(file: Path) -> SpokenLanguage:
 
 
 def _load_all() -> Mapping[str, SpokenLanguage]:
-    languages = {file.stem: _read(file) for file in _FOLDER.glob("*.toml")}
+    languages = {file.stem: _read(file) for file in FOLDER.glob("*.toml")}
     return dict(sorted(languages.items(), key=lambda entry: (entry[1].place, entry[0])))
 
 

@@ -1,0 +1,128 @@
+"""Builds the index of a rulebook from its books, which takes seconds for four long ones."""
+
+import re
+from array import array
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import partial
+
+from bot.rulebook.index import Feature, Index, features_of, term_of
+from bot.rulebook.limits import SEVERAL_WAYS
+from bot.rulebook.passage_classifier import dump_classifier, is_learned_from
+from bot.rulebook.passage_training import Phrase, Phrasing, mark_of, train
+from bot.rulebook.passages import Passage, Rulebook
+from bot.rulebook.postings import SortedWords, checksum, postings_of
+from bot.rulebook.stemming import Stemmer, words
+from bot.rulebook.strategy_questions import StrategyQuestions
+from bot.rulebook.synonyms import Synonyms
+
+_FIELDS: Mapping[str, float] = {"heading": 1.5, "asked": 2.0, "text": 1.0}
+_EVENNESS: Mapping[str, float] = {"heading": 0.3, "asked": 0.5, "text": 0.4}
+"""How much less a word counts in a long text (``b`` of BM25)."""
+_REFERENCE = re.compile(r"\d+(\.\d+)+")
+"""The number of another passage, which is no word of the text."""
+_LISTED, _HEADING, _TERM = 3.0, 2.0, 1.0
+"""What a passage counts under a term of the index, its heading, and a way of asking without further words."""
+
+
+def build_index(
+    books: Sequence[Rulebook],
+    stemmers: Sequence[Stemmer],
+    lexicon: Synonyms,
+    advice: StrategyQuestions,
+    learned: Mapping[str, bytes],
+) -> Index:
+    """The index of translations of one rulebook; classifiers among ``learned`` that still fit are reused."""
+    numbers = tuple(passage.ref.passage for passage in books[0].passages)
+    spoken = {stemmer.code: stemmer for stemmer in stemmers}
+    counts: dict[Feature, dict[int, float]] = defaultdict(dict)
+    terms: dict[Feature, dict[int, float]] = defaultdict(dict)
+    vocabulary = {stemmer.code: set(lexicon.words(stemmer)) for stemmer in stemmers}
+    for book in books:
+        stemmer = spoken[book.language]
+        vocabulary[book.language].update(_count(book, numbers, stemmer, lexicon, counts))
+        _list_terms(book, numbers, stemmer, terms)
+    phrasings = {book.language: phrasings_of(book) for book in books}
+    return Index(
+        numbers,
+        frozenset(words(books[0].game)),
+        lexicon,
+        {language: SortedWords(listed) for language, listed in vocabulary.items()},
+        postings_of({feature: by_passage.items() for feature, by_passage in counts.items()}),
+        postings_of({term: by_passage.items() for term, by_passage in terms.items()}),
+        {
+            language: _reuse_or_train(spoken[language], lexicon, of_book, len(numbers), learned.get(language))
+            for language, of_book in phrasings.items()
+        },
+        {language: _often_asked(of_book) for language, of_book in phrasings.items()},
+        array("I", sorted(checksum(" ".join(way)) for ways in phrasings.values() for _, way in ways)),
+        advice.is_expected(books, stemmers),
+    )
+
+
+def phrasings_of(book: Rulebook) -> list[Phrasing]:
+    """The ways of asking for each passage, headings included."""
+    return [
+        (at, tuple(words(phrase)))
+        for at, passage in enumerate(book.passages)
+        for phrase in (passage.heading, *passage.questions)
+    ]
+
+
+def _count(
+    book: Rulebook,
+    numbers: Sequence[str],
+    stemmer: Stemmer,
+    lexicon: Synonyms,
+    counts: dict[Feature, dict[int, float]],
+) -> Iterator[str]:
+    """Add the features of each passage to ``counts``; the words of the book."""
+    field_words = {field: [words(text) for text in texts] for field, texts in _fields(book.passages).items()}
+    for field, texts in field_words.items():
+        usual = max(sum(map(len, texts)) / len(texts), 1)
+        for passage, text in zip(book.passages, texts, strict=True):
+            even = 1 + _EVENNESS[field] * (len(text) / usual - 1)
+            at = numbers.index(passage.ref.passage)
+            for feature, times in features_of(lexicon, stemmer, text).items():
+                counts[feature][at] = counts[feature].get(at, 0.0) + _FIELDS[field] * times / even
+            yield from text
+
+
+def _list_terms(
+    book: Rulebook, numbers: Sequence[str], stemmer: Stemmer, terms: dict[Feature, dict[int, float]]
+) -> None:
+    """Add the index, headings, and ways of asking that are terms alone to ``terms``."""
+    for passage in book.passages:
+        at = numbers.index(passage.ref.passage)
+        for phrase in passage.questions:
+            text = words(phrase)
+            if text and stemmer.noise.isdisjoint(text):
+                terms[term_of(stemmer, text)].setdefault(at, _TERM)
+        terms[term_of(stemmer, words(passage.heading))][at] = _HEADING
+        for term in filter(None, passage.terms):
+            terms[term_of(stemmer, words(term))][at] = _LISTED
+
+
+def _reuse_or_train(
+    stemmer: Stemmer, lexicon: Synonyms, phrasings: Sequence[Phrasing], passages: int, stored: bytes | None
+) -> bytes:
+    """The stored classifier if it was trained from the same data, else a new one."""
+    mark = mark_of(phrasings, lexicon.mark(stemmer.code))
+    if stored and is_learned_from(stored, mark):
+        return stored
+    ideas = partial(lexicon.in_text, stemmer)
+    phrases = [Phrase(at, phrase, tuple(ideas(phrase))) for at, phrase in phrasings]
+    return dump_classifier(train(phrases, passages), mark)
+
+
+def _often_asked(phrasings: Iterable[Phrasing]) -> frozenset[int]:
+    counts = Counter(at for at, _ in phrasings)
+    return frozenset(at for at, times in counts.items() if times >= SEVERAL_WAYS)
+
+
+def _fields(passages: Sequence[Passage]) -> dict[str, list[str]]:
+    return {
+        "heading": [passage.heading for passage in passages],
+        "asked": [" ; ".join(passage.questions) for passage in passages],
+        "text": [_REFERENCE.sub(" ", " ".join(passage.paragraphs)) for passage in passages],
+    }

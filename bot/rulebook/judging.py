@@ -1,0 +1,123 @@
+"""Chooses which verdict of a passage answers a question, and whether yes or no comes first."""
+
+from collections import defaultdict
+from collections.abc import Mapping, Sequence
+from collections.abc import Set as AbstractSet
+from functools import cache
+
+from bot.kernel.frozen import frozen
+from bot.rulebook.index import Index
+from bot.rulebook.parts import Text
+from bot.rulebook.stemming import WORDS, Stemmer, plain, words
+from bot.rulebook.verdicts import NO, SAY, YES, Verdict
+
+_FILE = WORDS / "asking.txt"
+_ANY_QUESTION = "*"
+_BEGINNING = "-"
+_LITTLE = 0.5
+"""What a word that says little by itself, such as “must”, counts in a key; others count by their rarity."""
+_CLEARLY = 2
+"""How many times better the keys of yes must fit than those of no, or the other way round."""
+_ANYTHING, FITS_ANYTHING = "*", 0.6
+"""A key of one word that says little does not outweigh the verdict for anything."""
+_START = 4
+"""So many words at the beginning of a clause may come before the verb that asks."""
+
+
+@frozen
+class Ruling:
+    """A verdict on a question, and with which of yes and no it begins, if any."""
+
+    verdict: Verdict
+    answer: str
+
+
+@frozen
+class Asking:
+    """How questions ask in one language, by kind; see the file."""
+
+    sayings: Mapping[str, frozenset[str]]
+
+    def is_yes_no(self, question: Text) -> bool:
+        """Whether yes or no answers the question and cannot be misread."""
+        if any(map(self._is_plain, question.words)) or not self.sayings["asks"].isdisjoint(question.words):
+            return False
+        if _ANY_QUESTION in self.sayings["opens"] and question.asking:
+            return True
+        return any(self._opens(question.words[begin : begin + _START]) for begin in question.clauses[:-1])
+
+    def _opens(self, start: Sequence[str]) -> bool:
+        """Whether the clause begins with a verb that asks, after words such as “and”."""
+        first = next((word for word in start if word not in self.sayings["before"]), "")
+        return self.opens(first)
+
+    def opens(self, word: str) -> bool:
+        return word in self.sayings["opens"]
+
+    def asks(self, word: str) -> bool:
+        return word in self.sayings["asks"]
+
+    def _is_plain(self, word: str) -> bool:
+        """Whether the word denies, forbids or names an alternative."""
+        plain = self.sayings["plain"]
+        return word in plain or any(word[:length] + _BEGINNING in plain for length in range(1, 4))
+
+    def begin(self, answer: str, text: str) -> str:
+        """The text after yes or no, as the language says it."""
+        return " ".join((*self.sayings[answer], text)) if answer != SAY else text
+
+
+@cache
+def read_asking(code: str) -> Asking:
+    sayings: dict[str, frozenset[str]] = defaultdict(frozenset)
+    for line in _FILE.read_text(encoding="utf-8").splitlines():
+        kind, _, rest = line.partition(":")
+        language, _, listed = rest.partition(":")
+        if language == code and not line.startswith("#"):
+            spoken = kind in {YES, NO}
+            sayings[kind] = frozenset(
+                saying.strip() if spoken else plain(saying.strip()) for saying in listed.split(",")
+            )
+    return Asking(sayings)
+
+
+class Judge:
+    """Chooses verdicts on questions in one language."""
+
+    def __init__(self, index: Index, stemmer: Stemmer) -> None:
+        self._index, self._stemmer = index, stemmer
+
+    def choose(self, verdicts: Sequence[Verdict], question: Text, corrected: Sequence[str]) -> Ruling | None:
+        """The verdict whose keys fit best; yes and no need much more of one than of the other."""
+        asked = {*map(self._stemmer.stem, corrected)}
+        rated = [
+            (verdict, {answer: self._rate(asked, keys) for answer, keys in verdict.keys.items()})
+            for verdict in verdicts
+        ]
+        chosen, ratings = max(rated, key=lambda rating: max(rating[1].values()), default=(None, {}))
+        if chosen is None or max(ratings.values()) < FITS_ANYTHING:
+            return None
+        if not read_asking(self._stemmer.code).is_yes_no(question):
+            return Ruling(chosen, SAY)
+        yes, no = (self._rate(asked, chosen.keys.get(answer, "")) for answer in (YES, NO))
+        is_clear = max(yes, no) > _CLEARLY * min(yes, no)
+        return Ruling(chosen, (YES if yes > no else NO) if is_clear else SAY)
+
+    def _rate(self, asked: AbstractSet[str], keys: str) -> float:
+        """How much the best key says that the question has."""
+        return max(
+            FITS_ANYTHING if key == _ANYTHING else self._rate_key(asked, words(key))
+            for key in map(str.strip, keys.split(";"))
+        )
+
+    def _rate_key(self, asked: AbstractSet[str], key: Sequence[str]) -> float:
+        weights = [self._weigh(asked, word) for word in key]
+        return sum(weights) if all(weights) else 0.0
+
+    def _weigh(self, asked: AbstractSet[str], word: str) -> float:
+        """What the word says, if the question has it; else nothing."""
+        if (stem := self._stemmer.stem(word)) not in asked:
+            return 0.0
+        if word in self._stemmer.noise:
+            return _LITTLE
+        return max(self._index.rarity(f"{self._stemmer.code}:{stem}") or self._index.rarest, _LITTLE)
