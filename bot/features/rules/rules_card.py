@@ -22,8 +22,8 @@ from bot.rulebook.passages import Passage, Rulebook
 class AnswerDetails:
     """What an answer says beside the passages.
 
-    ``ruling`` is the verdict on the question, ``answer_text`` what a writer selected, ``from_last`` the passage
-    from which the question was read as going on, ``terms`` what was agreed of that on which the passage
+    ``ruling`` is the verdict on the question, ``answer_text`` what a writer selected. ``from_last`` is the
+    passage from which the question was read as going on, ``terms`` what was agreed of that on which the passage
     depends, ``source`` what the book says of its author, if asked.
     """
 
