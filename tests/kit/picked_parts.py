@@ -42,24 +42,27 @@ def leads_on(buttons: Mapping[str, str], path: Picked) -> bool:
     return any(path_of(press)[: len(path)] == path for press in buttons.values())
 
 
-_RANGE = re.compile(r"([a-z])(\d+)-([a-z])(\d+)")
+_RANGE = re.compile(r"([A-Za-z])(\d+)-([A-Za-z])(\d+)")
 
 
 def press_towards(buttons: Mapping[str, str], begun: Picked, written: str) -> str | None:
-    """The press of the column, tile or region, after what was begun, in which a place lies."""
-    if not (place := re.match(r"([A-Za-z])(\d+)(?:/([A-Z]))?", written)):
+    """The press of the column, region or range, after what was begun, in which a place lies."""
+    if not (place := re.match(r"([A-Za-z])(\d+)", written)):
         return None
-    leads_out = place[3] not in (None, place[1])
-    for part in ([f"{place[1]}/…"] if leads_out else []) + [place[1]]:
-        for press in buttons.values():
-            *before, last = path_of(press) or ("",)
-            if tuple(before) in ((), begun, begun[:1]) and (last == part or _is_in(last, place)):
-                return press
+    for press in buttons.values():
+        *before, last = path_of(press) or ("",)
+        if tuple(before) in ((), begun, begun[:1]) and (
+            last == place[1] or _is_in(last, place[1], int(place[2]))
+        ):
+            return press
     return None
 
 
-def _is_in(region: str, place: re.Match[str]) -> bool:
-    if not (match := _RANGE.fullmatch(region)):
+def _is_in(part: str, letter: str, number: int) -> bool:
+    """Regions of squares are rectangles, in lower case; ranges of cells go on from tile to tile."""
+    if not (match := _RANGE.fullmatch(part)):
         return False
-    column, row, last_column, last_row = match.groups()
-    return column <= place[1] <= last_column and int(row) <= int(place[2]) <= int(last_row)
+    first, least, last, most = match[1], int(match[2]), match[3], int(match[4])
+    if first.isupper():
+        return (first, least) <= (letter, number) <= (last, most)
+    return first <= letter <= last and least <= number <= most

@@ -79,7 +79,7 @@ async def test_a_game_of_keshvargosha(harness: Harness) -> None:
         room: Punten 6 : 0
         Bram presses "C0"
         room: aan zet: 3 acties
-        Bram presses "muur A"
+        Bram presses "kasteel A0–D4"
         Bram sees privately: Je bent niet aan de beurt. Aan zet: Anna.
         Anna> /move inbrengen B0; verplaatsen B0>B1; einde
         room: soldaat B0 → B1.

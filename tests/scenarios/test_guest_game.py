@@ -48,7 +48,7 @@ async def test_it_is_played_over_the_dispatcher(games_folder: Path) -> None:
         Ann> /move a
         Bob> /move 2
         Ann> /hint
-        Ann sees privately: a, b, c, d, e, f, g
+        Ann sees privately: What is possible now
         Ann> /move x
         Ann presses "a"
         Bob> /board text

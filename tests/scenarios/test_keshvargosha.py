@@ -20,12 +20,10 @@ async def test_game_1_by_taps(harness: Harness) -> None:
         room: Points 6 : 0
         Bob taps "C0" on the picture
         room: your turn: 3 actions
-        Bob presses "castle"
+        Bob presses "castle F3–H0"
         Bob sees privately: It is not your turn: Ann to move.
-        Ann presses "castle"
-        Ann sees privately: castle – where to?
-        Ann presses "G"
-        Ann sees privately: castle G – where to?
+        Ann presses "castle F3–H0"
+        Ann sees privately: castle F3–H0 – where to?
         Ann presses "G4"
         Ann sees nothing privately
         room: castle 4 on G4.

@@ -52,7 +52,7 @@ async def test_a_game_by_taps(harness: Harness) -> None:
 
         room: name a combat
         Ann presses "d7xd8"
-        room: Bob loses d8, e8: 3 beat 2.
+        room: loses d8, e8: 3 beat 2.
         room: Blue loses g7: 1 against 1 is too few.
         room: has one island left
         room: Bob (Red), your turn

@@ -126,8 +126,8 @@ quadriga-task-units = Einheiten wählen, die ziehen, oder { quadriga-pick-go } d
 quadriga-task-square = ein Feld wählen
 quadriga-task-unit = die Einheiten wählen, die ziehen
 quadriga-task-direction = { $units ->
-    [4] 4 von 4 gewählt: Ziel wählen
-   *[other] Ziel oder weitere Einheiten wählen ({ $units } von 4)
+    [4] 4/4 gewählt: Ziel wählen
+   *[other] Ziel oder weitere Einheiten wählen ({ $units }/4)
 }
 
 ## Auf Knöpfen

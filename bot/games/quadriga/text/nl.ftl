@@ -126,8 +126,8 @@ quadriga-task-units = kies eenheden die gaan, of druk op { quadriga-pick-go }
 quadriga-task-square = kies een veld
 quadriga-task-unit = kies de eenheden die gaan
 quadriga-task-direction = { $units ->
-    [4] 4 van 4 gekozen: kies hun doel
-   *[other] kies hun doel of meer eenheden ({ $units } van 4)
+    [4] 4/4 gekozen: kies hun doel
+   *[other] kies hun doel of meer eenheden ({ $units }/4)
 }
 
 ## Op knoppen
