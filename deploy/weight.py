@@ -18,12 +18,12 @@ ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))
 PRODUCT, TESTS = ("bot", "renderers", "storage", "deploy"), ("tests",)
 LIMITS = {
-    "files of the product": 795,
-    "tokens of the product": 718_500,
-    "tokens of the tests": 666_000,
-    "vague bindings, %": 1.2,
+    "files of the product": 812,
+    "tokens of the product": 750_500,
+    "tokens of the tests": 674_500,
+    "vague bindings, %": 1.3,
     "participles as functions, %": 1.6,
-    "odd words in 1,000 of prose": 1.6,
+    "odd words in 1,000 of prose": 1.8,
     "files of a move typed on Telegram": 93,
     "files of a move typed on Telegram, core": 60,
     "functions of a move typed on Telegram": 692,

@@ -95,7 +95,7 @@ class BlockBook(Protocol):
 
     async def unblock(self, player: Player, blocked: Player) -> None: ...
 
-    async def blocked_by(self, player: Player) -> tuple[Person, ...]:
+    async def list_blocked(self, player: Player) -> tuple[Person, ...]:
         """The people whom ``player`` has blocked, by name."""
 
     async def is_blocked(self, player: Player, other: Player) -> bool:

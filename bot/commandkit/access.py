@@ -226,7 +226,7 @@ class Access:
         account, is_blocked, own_blocks = await gather(
             self.accounts.account(invited.player),
             self.blocks.is_blocked(player, invited.player),
-            self.blocks.blocked_by(player),
+            self.blocks.list_blocked(player),
         )
         if invited.player in (person.player for person in own_blocks):
             return Refusal(say("block-refuse-own", person=invited, command=Written("/unblock")))

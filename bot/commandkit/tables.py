@@ -210,7 +210,7 @@ class TableAccess:
             time = brief_duration(max(MINUTE, of_person.pace_ms))
             told.append(say("reliability-pace", time=time))
         if of_person.games:
-            told.append(say("reliability-left", left=of_person.left, games=of_person.games))
+            told.append(say("reliability-left", left=of_person.abandoned, games=of_person.games))
         return (say("reliability-of", person=person, text=in_line(told)),) if told else ()
 
     async def to_move(self, player: Player, room: Room) -> Found:

@@ -28,7 +28,7 @@ class MovesMeant:
     refused: str | None = None
 
 
-def named_places(game: AnyGame, text: str) -> tuple[str, ...]:
+def find_places(game: AnyGame, text: str) -> tuple[str, ...]:
     """The places that a text names in any spelling; two that have a place between them name that."""
     singles = _places(game)[0]
     tokens = _TOKEN.findall(tidy(_CAPITAL.sub(r"\1", text)))
@@ -53,18 +53,18 @@ def find_moves(
         texts = (tried,) if len(places) > 1 else (*texts, tried)
     if game.draw is None:
         legal = tuple(_legal(game, state, seats, templates, places))
-        return MovesMeant(legal, None if legal else _refused(game, state, seats, texts))
+        return MovesMeant(legal, None if legal else _find_refused(game, state, seats, texts))
     tries = (attempt_as(game, state, seats, text)[1] for text in texts)
     played = (tried.line[-1].written for tried in tries if tried.refusal is None)
     legal = tuple(dict.fromkeys(played))
-    return MovesMeant(legal, None if legal else _refused(game, state, seats, texts))
+    return MovesMeant(legal, None if legal else _find_refused(game, state, seats, texts))
 
 
 @lru_cache
 def _places(game: AnyGame) -> tuple[Mapping[str, str], Mapping[frozenset[str], str]]:
     """The places by their names in lower case, and those between two others."""
     parts = {name: _PART.findall(name) for name in game.places}
-    singles = {name.lower(): name for name, (*others, _) in parts.items() if not others and len(name) > 1}
+    singles = {name.lower(): name for name, (*rest, _) in parts.items() if not rest and len(name) > 1}
     return singles, {frozenset(pair): name for name, pair in parts.items() if len(pair) > 1}
 
 
@@ -108,7 +108,7 @@ def _spell(game: AnyGame, templates: Iterable[str], places: Sequence[str]) -> It
             yield from (template.format(place) for place in anywhere)
 
 
-def _refused(game: AnyGame, state: Any, seats: Sequence[Seat], texts: Sequence[str]) -> str | None:
+def _find_refused(game: AnyGame, state: Any, seats: Sequence[Seat], texts: Sequence[str]) -> str | None:
     """The text that a rule forbids, else the first of them."""
     ruled = (text for text in texts if (why := attempt_as(game, state, seats, text)[1].refusal) and why.rule)
     return next(ruled, texts[0] if texts else None)

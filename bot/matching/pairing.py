@@ -74,10 +74,10 @@ def pair_seekers(seekers: Sequence[Seeker], is_barred: IsBarred) -> tuple[Pairin
     free, pairings = set(range(len(in_order))), list[Pairing]()
     for _, first, second, game in sorted(_candidates(in_order)):
         if first in free and second in free:
-            one, other = in_order[first].player, in_order[second].player
-            if not is_barred(one, other):
+            one, partner = in_order[first].player, in_order[second].player
+            if not is_barred(one, partner):
                 free -= {first, second}
-                pairings.append(Pairing(one, other, game))
+                pairings.append(Pairing(one, partner, game))
     return tuple(pairings)
 
 
@@ -101,7 +101,7 @@ def _candidates(seekers: Sequence[Seeker]) -> Iterable[tuple[float, int, int, Ga
 def _near(sought: "_Sought", neighbours: Sequence["_Sought"], *, live: bool) -> Iterable[tuple[float, int]]:
     """How far apart they are from each neighbour that fits, the less the longer they wait, and its number."""
     value, _, variance, patiences, awake, seeker = sought
-    for other_value, number, other_variance, other_patiences, other_awake, other in neighbours:
+    for other_value, number, other_variance, other_patiences, other_awake, partner in neighbours:
         longest = max(patiences, other_patiences)
         certainty = 1 / math.sqrt(1 + _SPREAD * (variance + other_variance))
         gap = (other_value - value) * certainty
@@ -109,11 +109,11 @@ def _near(sought: "_Sought", neighbours: Sequence["_Sought"], *, live: bool) -> 
             continue
         if not live and (awake & other_awake).bit_count() < SHARED_HOURS - longest:
             continue
-        if _agree(seeker, other):
+        if _agree(seeker, partner):
             yield gap - AHEAD_OF_OTHERS * (patiences + other_patiences), number
 
 
-def _agree(seeker: Seeker, other: Seeker) -> bool:
-    if seeker.variant and other.variant and seeker.variant != other.variant:
+def _agree(seeker: Seeker, partner: Seeker) -> bool:
+    if seeker.variant and partner.variant and seeker.variant != partner.variant:
         return False
-    return not (seeker.languages and other.languages) or bool(seeker.languages & other.languages)
+    return not (seeker.languages and partner.languages) or bool(seeker.languages & partner.languages)

@@ -14,17 +14,17 @@ _LONGEST = 5
 
 @frozen
 class Frames:
-    """What comes ``before`` and ``after`` a topic in one language."""
+    """What comes before and after a topic: ``preceding`` and ``following`` in one language."""
 
-    before: frozenset[tuple[str, ...]]
-    after: frozenset[tuple[str, ...]]
+    preceding: frozenset[tuple[str, ...]]
+    following: frozenset[tuple[str, ...]]
     code: str
 
     def topic_of(self, text: Sequence[str]) -> tuple[tuple[str, ...], bool]:
         """The words of the topic, and whether a frame was around it; none where the text asks for more."""
-        begin = max((n for n in range(len(text)) if tuple(text[:n]) in self.before), default=0)
+        begin = max((n for n in range(len(text)) if tuple(text[:n]) in self.preceding), default=0)
         rest = tuple(text[begin:])
-        end = min((n for n in range(1, len(rest) + 1) if rest[n:] in self.after), default=len(rest))
+        end = min((n for n in range(1, len(rest) + 1) if rest[n:] in self.following), default=len(rest))
         topic, asking = rest[:end], read_asking(self.code)
         asks_more = any(asking.opens(word) or asking.asks(word) for word in topic)
         return ((), False) if asks_more or len(topic) > _LONGEST else (topic, begin > 0 or end < len(rest))
@@ -33,9 +33,9 @@ class Frames:
 @cache
 def read_frames(code: str) -> Frames:
     for line in _FILE.read_text(encoding="utf-8").splitlines():
-        language, before, after = (*line.split(":"), "", "")[:3]
+        language, preceding, following = (*line.split(":"), "", "")[:3]
         if language == code:
-            return Frames(_sayings(before), _sayings(after), code)
+            return Frames(_sayings(preceding), _sayings(following), code)
     return Frames(frozenset({()}), frozenset({()}), code)
 
 

@@ -16,13 +16,13 @@ _OUT_OF_TIME = ("clock-end-time", "clock-end-nobody-came", "clock-end-lost-in-cu
 
 @frozen
 class Reliability:
-    """Of the last ``games`` that ended, ``left`` are those that the person left to time or silence.
+    """Of the last ``games`` that ended, ``abandoned`` are those that the person abandoned to time or silence.
 
     ``pace_ms`` is how long a move of theirs usually takes where nobody has to be there; None if unknown.
     """
 
     games: int
-    left: int
+    abandoned: int
     pace_ms: int | None
 
 
@@ -30,16 +30,16 @@ def reliability(player: Player, tables: Iterable[Session], games: Mapping[GameId
     """Of ``tables`` the games with other people count."""
     played = [table for table in tables if _is_with_people(table, player)]
     ended = [table for table in played if table.phase is Phase.OVER or is_left(table)]
-    left = [table for table in ended if is_left_by(table, player, games[table.game])]
+    abandoned = [table for table in ended if is_left_by(table, player, games[table.game])]
     paces = [pace for table in played if (pace := _pace_ms(table, player)) is not None]
     pace_ms = round(median(paces)) if len(paces) >= PACE_FROM_GAMES else None
-    return Reliability(len(ended), len(left), pace_ms)
+    return Reliability(len(ended), len(abandoned), pace_ms)
 
 
 def has_left_too_many(player: Player, tables: Iterable[Session], games: Mapping[GameId, AnyGame]) -> bool:
-    """Whether the last games of the person, up to one that they finished, were left, and too many."""
+    """Whether the last games of the person, up to one that they finished, were abandoned, and too many."""
     count = 0
-    for table in sorted(tables, key=_ended_ms, reverse=True):
+    for table in sorted(tables, key=_end_ms, reverse=True):
         if _is_with_people(table, player) and not is_open(table):
             if is_left_by(table, player, games[table.game]):
                 count += 1
@@ -75,5 +75,5 @@ def _pace_ms(session: Session, player: Player) -> float | None:
     return sum(clock.used[seat] for seat in own_seats) * session.setup.seats / (moves * len(own_seats))
 
 
-def _ended_ms(session: Session) -> int:
+def _end_ms(session: Session) -> int:
     return (session.ended or session.moved or session.opened).ms

@@ -164,33 +164,33 @@ class Meeting:
         pairings = pair_seekers(seekers, self._blocks)
         return [(int(pairing.first.account), int(pairing.second.account)) for pairing in pairings]
 
-    def _blocks(self, one: Player, other: Player) -> bool:
-        return frozenset((int(one.account), int(other.account))) in self.blocks
+    def _blocks(self, member: Player, partner: Player) -> bool:
+        return frozenset((int(member.account), int(partner.account))) in self.blocks
 
     def _pair_room(self) -> list[tuple[int, int]]:
         """The first who come, as with an open seat in a room."""
-        pairs, taken = list[tuple[int, int]](), set[int]()
+        pairs, taken_part = list[tuple[int, int]](), set[int]()
         for first, wish in self.waiting.items():
-            for second, other in self.waiting.items():
-                fits = wish.live == other.live and set(wish.games) & set(other.games)
-                same = wish.member.community == other.member.community
-                if first < second and fits and same and not taken & {first, second}:
-                    taken |= {first, second}
+            for second, partner in self.waiting.items():
+                fits = wish.live == partner.live and set(wish.games) & set(partner.games)
+                same = wish.member.community == partner.member.community
+                if first < second and fits and same and not taken_part & {first, second}:
+                    taken_part |= {first, second}
                     pairs.append((first, second))
         return pairs
 
-    def _act(self, at: int, mover: Member, other: Member, live: bool, ply: int) -> None:  # noqa: FBT001 - as events carry it
+    def _act(self, at: int, mover: Member, partner: Member, live: bool, ply: int) -> None:  # noqa: FBT001 - as events carry it
         """A ply of a game of days, as its mover is awake; a live game is over at once."""
         mover.hours = mover.hours.with_action(Instant(at))
         if live or ply == PLIES:
-            for member in (mover, other):
+            for member in (mover, partner):
                 member.finished += 1
                 member.running -= not live
             return
         answer = at + int(self.dice.expovariate(1 / ANSWER_MS))
-        while not other.is_awake(answer):
+        while not partner.is_awake(answer):
             answer += HOUR
-        self._at(answer, "act", (other, mover, live, ply + 1))
+        self._at(answer, "act", (partner, mover, live, ply + 1))
 
 
 def report(seed: int) -> None:
@@ -205,9 +205,9 @@ def report(seed: int) -> None:
         runs[alone].run(own)
     commons, rooms = runs[False], runs[True]
     finished = [sum(member.finished for member in run.people) / PEOPLE for run in (commons, rooms)]
-    near = [abs(one.rating.value - other.rating.value) <= 150 for one, other, _ in commons.pairs]  # noqa: PLR2004 - the target
-    daily = [len(one.awake & other.awake) for one, other, live in commons.pairs if not live]
-    blocked = sum(frozenset((one.number, other.number)) in blocks for one, other, _ in commons.pairs)
+    near = [abs(first.rating.value - partner.rating.value) <= 150 for first, partner, _ in commons.pairs]  # noqa: PLR2004 - the target
+    daily = [len(member.awake & partner.awake) for member, partner, live in commons.pairs if not live]
+    blocked = sum(frozenset((first.number, partner.number)) in blocks for first, partner, _ in commons.pairs)
     for live, name, unit in ((True, "live", MINUTE), (False, "of days", HOUR)):
         waits, lapsed = commons.waits[live], commons.lapsed[live]
         share = len(waits) / (len(waits) + lapsed)

@@ -25,7 +25,7 @@ class RedisBlocks:
             await self._redis.hdel(keys.blocks(player)[0], blocked.account)
             await self._redis.srem(keys.blocks(blocked)[1], player.account)
 
-    async def blocked_by(self, player: Player) -> tuple[Person, ...]:
+    async def list_blocked(self, player: Player) -> tuple[Person, ...]:
         key, _ = keys.blocks(player)
         with reaching():
             names = await self._redis.hgetall(key)
@@ -42,13 +42,13 @@ class RedisBlocks:
                 return any(await pipe.execute())
 
     async def inherit(self, former: Player, person: Person) -> None:
-        for blocked in await self.blocked_by(former):
+        for blocked in await self.list_blocked(former):
             await self.block(person.player, blocked)
         for blocker in await self._blockers(former):
             await self.block(blocker, person)
 
     async def forget(self, player: Player) -> None:
-        for blocked in await self.blocked_by(player):
+        for blocked in await self.list_blocked(player):
             await self.unblock(player, blocked.player)
         for blocker in await self._blockers(player):
             await self.unblock(blocker, player)

@@ -14,6 +14,7 @@ from bot.features.privacy.limits import (
 )
 from bot.kernel.time import DAY, MINUTE, SECOND
 from bot.learning.limits import SCORES_KEPT_MS
+from bot.sessions.limits import FORGOTTEN_AFTER_MS, FORGOTTEN_CLOSES_MS
 from tests.architecture.checkout import ROOT
 
 TEXT = (ROOT / "deploy/privacy.md").read_text("utf-8")
@@ -31,7 +32,8 @@ def numbers(about: str) -> list[int]:
 
 def test_every_period_is_told_as_it_is_kept() -> None:
     assert numbers("an account:") == [UNSEEN_MS // DAY]
-    assert numbers("being played or offered") == [ABANDONED_MS // DAY]
+    silent = (FORGOTTEN_AFTER_MS + FORGOTTEN_CLOSES_MS) // DAY
+    assert numbers("being played or offered") == [silent, ABANDONED_MS // DAY]
     assert numbers("called off, and offers") == [CALLED_OFF_KEPT_MS // DAY]
     assert numbers("in the lists") == [LISTED_MS // DAY]
     assert numbers("records of finished games") == [NAMED_MS // DAY, NAMED_MS // DAY // 365]

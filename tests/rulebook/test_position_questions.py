@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from bot.gamekit.game_catalogue import InstalledGame, find
-from bot.gamekit.queries import named_places
+from bot.gamekit.queries import find_places
 from bot.rulebook.position_questions import read_position_questions
 from tests.rulebook.test_questions import HELD_OUT, QUESTIONS, SHELVED, questions
 
@@ -16,7 +16,7 @@ MISTAKEN_AT_MOST = 0.04
 
 def kind_of(shelved: InstalledGame, question: str, language: str) -> str:
     words = read_position_questions((shelved.folder / "rulebook" / "position.txt",))
-    asked = words.read(question, language, names_place=bool(named_places(shelved.game, question)))
+    asked = words.read(question, language, names_place=bool(find_places(shelved.game, question)))
     return asked.kind if asked else "rule"
 
 

@@ -23,7 +23,7 @@ from bot.tournaments.outcomes import with_entrant
 from bot.tournaments.pairing.colours import starts_first
 from bot.tournaments.pairing.eligibility import forbidden_pairs
 from bot.tournaments.reports.trf_cup import import_report
-from bot.tournaments.reports.trf_lines import Why, unused_phrases
+from bot.tournaments.reports.trf_lines import Why, list_unused
 from bot.tournaments.reports.trf_reader import Report, read_trf
 from bot.tournaments.reports.trf_writer import trf
 from bot.tournaments.results import Result
@@ -202,7 +202,7 @@ def test_what_a_file_tells_of_coming_rounds_is_taken_over() -> None:
 
 def test_every_line_that_is_not_used_is_told_with_its_reason() -> None:
     text = EVERYTHING.replace("142 9\n", "022 Rome\n142 nine\n### a comment\nABC 1\nXXR 9 rounds\n")
-    (_, *reasons) = unused_phrases(read(text).unused)
+    (_, *reasons) = list_unused(read(text).unused)
     lines = {phrase.key.removeprefix("cup-unused-"): str(dict(phrase.args)["lines"]) for phrase in reasons}
     assert lines.keys() == {"event", "no-number", "comment", "unknown", "other-rounds", "people", "forfeits"}
     assert read(text).rounds == 9, "a number counts, other text does not"

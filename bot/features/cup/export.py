@@ -24,7 +24,7 @@ from bot.tournaments.reports.csv_tables import (
     players_sheet,
     standings_sheet,
 )
-from bot.tournaments.reports.trf_lines import unused_phrases
+from bot.tournaments.reports.trf_lines import list_unused
 from bot.tournaments.reports.trf_reader import Report, read_trf
 from bot.tournaments.reports.trf_writer import trf
 from bot.tournaments.standings.ranking import Standing, rank_entrants
@@ -97,7 +97,7 @@ def report_card(report: Report) -> Card:
     rest = (say("cup-more-people", count=more),) if more > 0 else ()
     title = say("cup-report", name=report.name or "…", count=len(names), rounds=report.played)
     go_on = say("cup-report-as-cup", command=Written("/cup open …"))
-    return Card(title, (say("cup-report-fine"), *lines, *rest, go_on, *unused_phrases(report.unused)))
+    return Card(title, (say("cup-report-fine"), *lines, *rest, go_on, *list_unused(report.unused)))
 
 
 def _line(name: str, standing: Standing) -> Phrase:

@@ -19,7 +19,7 @@ async def block(core: Core, context: Context, intent: Block) -> Privately:
     person = await _find_person(core, intent)
     if person and (person.player == player or is_robot(person)):
         return refuse(say("block-refuse-person"))
-    blocked = await book.blocked_by(player)
+    blocked = await book.list_blocked(player)
     if person and len(blocked) >= BLOCKED_AT_MOST:
         return refuse(say("block-refuse-many", count=BLOCKED_AT_MOST))
     if person:
@@ -44,7 +44,7 @@ async def unblock(core: Core, context: Context, intent: Unblock) -> Privately:
 
 
 async def _show_blocked(core: Core, context: Context, person: Person | None = None) -> Privately:
-    blocked = await core.store.blocks.blocked_by(context.person.player)
+    blocked = await core.store.blocks.list_blocked(context.person.player)
     lines = (
         *((say("block-done", person=person),) if person else ()),
         say("block-line") if blocked else say("block-nobody", command=Written("/block @NAME")),

@@ -59,12 +59,12 @@ class SeekRounds:
         taking_part = await gather(*(commons_in(self.core.access, room) for room in rooms))
         commons = dict(zip(rooms, taking_part, strict=True))
         seeks = await self._valid_seeks(stored, commons)
-        made = await self._pair(seeks, commons)
-        paired = await self.core.store.seeks.seeks() if made else seeks
+        pairs_made = await self._pair(seeks, commons)
+        paired = await self.core.store.seeks.seeks() if pairs_made else seeks
         for seek in paired.values():
             if seek.pair:
                 await self._bring_together(seek, paired.get(seek.pair.partner))
-        return made
+        return pairs_made
 
     async def _valid_seeks(self, stored: Seeks, commons: Mapping[Room, Commons | None]) -> Seeks:
         """Without those that have lapsed, or whose place, person or table takes part no more."""
@@ -161,9 +161,9 @@ class SeekRounds:
         ]
 
     async def _ladders(self, seeks: Iterable[Seek]) -> Mapping[tuple[GameId, bool], Leaderboard]:
-        wanted = {(game, seek.live) for seek in seeks for game in seek.games}
+        wish = {(game, seek.live) for seek in seeks for game in seek.games}
         return {
-            (game, live): await self.core.ratings.ladder(Discipline(game, live=live)) for game, live in wanted
+            (game, live): await self.core.ratings.ladder(Discipline(game, live=live)) for game, live in wish
         }
 
     async def _bring_together(self, seek: Seek, partner: Seek | None) -> None:
@@ -223,7 +223,7 @@ class SeekRounds:
         rooms = [await self.core.store.rooms.current(seek.room) for seek in (first, second)]
         request, sessions = opening_of(first, second), self.core.tables.sessions
         people = [
-            Seated(_named(seek, account), account.rest)
+            Seated(_name_people(seek, account), account.rest)
             for seek, account in zip((first, second), accounts, strict=True)
         ]
         if first.table:
@@ -275,7 +275,7 @@ def _with_action(account: Account, at: Instant) -> Account:
     return replace(account, hours=account.hours.with_action(at)) if account.commons else account
 
 
-def _named(seek: Seek, account: Account) -> Person:
+def _name_people(seek: Seek, account: Account) -> Person:
     """Who is in no list has no name before strangers."""
     return seek.person if account.listed else replace(seek.person, name=NAMELESS)
 

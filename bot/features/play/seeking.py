@@ -70,16 +70,16 @@ async def _keep(tables: TableAccess, player: Player, seek: Seek) -> Privately:
             return {player: replace(stored, here=seek.here)}
         return {player: replace(seek, robot=stored.robot if stored else None)}
 
-    (kept,) = (await tables.seeks.change((player,), change)).values()
-    return Privately(await seek_card(tables, kept))
+    (stored_seek,) = (await tables.seeks.change((player,), change)).values()
+    return Privately(await seek_card(tables, stored_seek))
 
 
 def _new_seek(tables: TableAccess, context: Context, intent: SeekOpponent) -> Seek | Refusal:
     games = [game for game in tables.games.values() if _for_two(game, intent.variant)]
     if intent.game:
         games = [game for game in games if game.id == intent.game]
-        wanted = tables.games.get(GameId(intent.game))
-        setup = prepare(wanted, intent.variant, {}, 0) if wanted else None
+        wish = tables.games.get(GameId(intent.game))
+        setup = prepare(wish, intent.variant, {}, 0) if wish else None
         if isinstance(setup, Refusal):
             return setup
     if not games or (intent.variant and not intent.game):

@@ -35,7 +35,7 @@ class PersonData:
             await self._find_damaged(players),
             await self.data.solvers.solver(player),
             await self.links(),
-            await self.data.blocks.blocked_by(player),
+            await self.data.blocks.list_blocked(player),
             await self.data.seeks.seek(player),
         )
         return make_export(self.account, handles, rooms, await self.tables(), won=won, now=now)

@@ -9,7 +9,7 @@ from bot.commandkit.core import Core
 from bot.features.rules.limits import MOVES_TOLD, PLACES_READ
 from bot.features.rules.why import explain_move
 from bot.gamekit.game import AnyGame
-from bot.gamekit.queries import find_moves, named_places, place_between
+from bot.gamekit.queries import find_moves, find_places, place_between
 from bot.gamekit.replay import moves_with_seats
 from bot.kernel.frozen import frozen
 from bot.kernel.ids import GameId, Player, Seat, SessionId
@@ -45,13 +45,13 @@ class Computed:
 def read_question(core: Core, game: AnyGame | None, question: str, language: str) -> PositionQuestion | None:
     """What is asked about a running game, if anything is."""
     questions = read_position_questions(core.rulebooks.position_words(game.id) if game else ())
-    names_place = game is not None and bool(named_places(game, question))
+    names_place = game is not None and bool(find_places(game, question))
     return questions.read(question, language, names_place=names_place)
 
 
-def is_surely_asked(asked: PositionQuestion | None) -> bool:
+def is_surely_asked(query: PositionQuestion | None) -> bool:
     """Whether a line to other people asks about the board: why and may are said of all things."""
-    return asked is not None and asked.kind != _TRY
+    return query is not None and query.kind != _TRY
 
 
 def command_card(name: str) -> Card:
@@ -72,13 +72,13 @@ async def find_running(
         )
 
     looked_at = await core.tables.find_visible(context, table)
-    seen = (looked_at,) if not isinstance(looked_at, Refusal) and fits(looked_at) else ()
-    if seen and (table or seen[0].seats_of(player)):
-        return seen[0]
-    here = tuple(filter(fits, await core.tables.in_room(context.room, still_open=True)))
-    played_here = tuple(session for session in here if session.seats_of(player))
+    visible = (looked_at,) if not isinstance(looked_at, Refusal) and fits(looked_at) else ()
+    if visible and (table or visible[0].seats_of(player)):
+        return visible[0]
+    around_here = tuple(filter(fits, await core.tables.in_room(context.room, still_open=True)))
+    played_here = tuple(session for session in around_here if session.seats_of(player))
     played = played_here or tuple(filter(fits, await core.tables.of_player(player)))
-    return next(iter((*played, *seen)), None)
+    return next(iter((*played, *visible)), None)
 
 
 async def answer_about_position(
@@ -88,16 +88,16 @@ async def answer_about_position(
     turn = turn_of(session, core.games[session.game]) if session else None
     if turn is None or not turn.acting:
         return None
-    asked = read_question(core, turn.game, question, await core.languages.language_for(context))
-    if asked is None:
+    query = read_question(core, turn.game, question, await core.languages.language_for(context))
+    if query is None:
         return None
-    places, player = named_places(turn.game, question)[:PLACES_READ], context.person.player
-    if asked.kind == _TRY:
-        return await _of_move(core, context, turn, asked, places)
-    if asked.kind in {_WHERE, _POSSIBLE}:
-        lines = _possible(turn, asked, places)
-        return replace(_of_turn(turn, player, lines), quotes=asked.kind == _WHERE)
-    lines = _lines(turn, player, asked, places)
+    places, player = find_places(turn.game, question)[:PLACES_READ], context.person.player
+    if query.kind == _TRY:
+        return await _of_move(core, context, turn, query, places)
+    if query.kind in {_WHERE, _POSSIBLE}:
+        lines = _possible(turn, query, places)
+        return replace(_of_turn(turn, player, lines), quotes=query.kind == _WHERE)
+    lines = _lines(turn, player, query, places)
     return Computed(turn.session, lines) if lines else None
 
 
@@ -114,13 +114,13 @@ def note_terms(core: Core, session: Session | None, passage: Passage) -> tuple[P
         turn = turn_of(session, game)
         return fact(turn.state, turn.acting[0]) if turn and turn.acting else ()
     terms = text_list(term.split())
-    if term in _typed_options(session) or setup.variant in term.split():
+    if term in _option_texts(session) or setup.variant in term.split():
         return (say("rules-computed-applies", terms=terms),)
     return (say("rules-computed-not", terms=terms),)
 
 
 async def _of_move(
-    core: Core, context: Context, turn: Turn, asked: PositionQuestion, places: Sequence[str]
+    core: Core, context: Context, turn: Turn, query: PositionQuestion, places: Sequence[str]
 ) -> Computed | Privately:
     """Whether the move that is meant is possible; who has to wait is told what is there."""
     player = context.person.player
@@ -129,22 +129,22 @@ async def _of_move(
     if mover and turn.session.seats_of(player):
         return Computed(turn.session, (mover, *_at(turn, places)))
     if not places:
-        return await explain_move(core, context, turn.session, asked.named("plain")[0])
-    meant = find_moves(turn.game, turn.state, seats, _verbs(asked), places)
-    if meant.legal:
-        return _of_turn(turn, player, (say("rules-computed-may", moves=_shown(meant.legal)),))
-    if meant.refused is None:
+        return await explain_move(core, context, turn.session, query.named("plain")[0])
+    moves_meant = find_moves(turn.game, turn.state, seats, _verbs(query), places)
+    if moves_meant.legal:
+        return _of_turn(turn, player, (say("rules-computed-may", moves=_move_list(moves_meant.legal)),))
+    if moves_meant.refused is None:
         prompt = first_prompt(turn.game, turn.state)
         return _of_turn(turn, player, (say("rules-computed-none"), prompt, *_at(turn, places)))
-    return await explain_move(core, context, turn.session, meant.refused)
+    return await explain_move(core, context, turn.session, moves_meant.refused)
 
 
-def _verbs(asked: PositionQuestion) -> tuple[str, ...]:
-    return asked.named("verb") or asked.named("weak")
+def _verbs(query: PositionQuestion) -> tuple[str, ...]:
+    return query.named("verb") or query.named("weak")
 
 
-def _lines(turn: Turn, player: Player, asked: PositionQuestion, places: Sequence[str]) -> tuple[Phrase, ...]:
-    match asked.kind:
+def _lines(turn: Turn, player: Player, query: PositionQuestion, places: Sequence[str]) -> tuple[Phrase, ...]:
+    match query.kind:
         case "place":
             return _at(turn, places)
         case "beside":
@@ -152,27 +152,27 @@ def _lines(turn: Turn, player: Player, asked: PositionQuestion, places: Sequence
         case "turn":
             return _whose_turn(turn, player)
         case "last":
-            return _last_turn(turn, player, asked)
+            return _last_turn(turn, player, query)
         case "options":
-            return _agreed(turn)
+            return _list_agreed(turn)
     facts = turn.game.queries.facts
-    names = asked.named("thing") if asked.kind == "fact" else (asked.kind,)
+    names = query.named("thing") if query.kind == "fact" else (query.kind,)
     name = next((name for name in names if name in facts), None)
     if name is None:
-        return turn.game.status(turn.state) if asked.kind == "score" else ()
-    seats = _seats_asked(turn, player, asked)
+        return turn.game.status(turn.state) if query.kind == "score" else ()
+    seats = _seats_asked(turn, player, query)
     return tuple(dict.fromkeys(line for seat in seats for line in facts[name](turn.state, seat)))
 
 
-def _seats_asked(turn: Turn, player: Player, asked: PositionQuestion) -> tuple[Seat, ...]:
+def _seats_asked(turn: Turn, player: Player, query: PositionQuestion) -> tuple[Seat, ...]:
     """A seat of the side that is named, of the asker's own or of the other one; else of both."""
     sides = turn.game.sides_of(turn.session.setup.variant)
     own_sides = [side for side in sides if set(side) & set(turn.session.seats_of(player))]
-    if named := asked.named("side"):
+    if named := query.named("side"):
         return tuple(sides[int(name)][0] for name in named)
-    if len(own_sides) == 1 and "foe" in asked.words:
+    if len(own_sides) == 1 and "foe" in query.words:
         return tuple(side[0] for side in sides if side not in own_sides)
-    if len(own_sides) == 1 and "me" in asked.words:
+    if len(own_sides) == 1 and "me" in query.words:
         return (own_sides[0][0],)
     return tuple(side[0] for side in sides)
 
@@ -191,11 +191,11 @@ def _beside(turn: Turn, places: Sequence[str]) -> Iterator[Phrase]:
     around = turn.game.queries.around
     for name in places if around else ():
         if around and (standing := around(turn.state, name)):
-            here, *near = (
+            center, *near = (
                 say("rules-place-with", place=Written(place), what=what) if what else Written(place)
                 for place, what in standing
             )
-            yield say("rules-beside", place=here, near=Listed(tuple(near)))
+            yield say("rules-beside", place=center, near=Listed(tuple(near)))
 
 
 def _whose_turn(turn: Turn, player: Player) -> tuple[Phrase, ...]:
@@ -208,10 +208,10 @@ def _whose_turn(turn: Turn, player: Player) -> tuple[Phrase, ...]:
     return (say("rules-computed-mover", people=people, side=side, task=task),)
 
 
-def _last_turn(turn: Turn, player: Player, asked: PositionQuestion) -> tuple[Phrase, ...]:
+def _last_turn(turn: Turn, player: Player, query: PositionQuestion) -> tuple[Phrase, ...]:
     """The last moves that a side made in a row, and what the last of them led to."""
     session, game = turn.session, turn.game
-    seats = _seats_asked(turn, player, asked)
+    seats = _seats_asked(turn, player, query)
     sides = [set(side) for side in game.sides_of(session.setup.variant) if set(side) & set(seats)]
     moves = list(moves_with_seats(game, session.setup, session.moves))
     while moves and not any(moves[-1].seat in side for side in sides):
@@ -220,14 +220,14 @@ def _last_turn(turn: Turn, player: Player, asked: PositionQuestion) -> tuple[Phr
         return (say("rules-computed-no-move"),)
     last = tuple(takewhile(lambda move: move.seat == moves[-1].seat, reversed(moves)))[::-1]
     side = game.seat_name(session.setup.variant, last[-1].seat)
-    written = text_list(move.written for move in last)
-    return (say("rules-computed-last", side=side, moves=written), *last[-1].step.told)
+    move_texts = text_list(move.written for move in last)
+    return (say("rules-computed-last", side=side, moves=move_texts), *last[-1].step.told)
 
 
-def _agreed(turn: Turn) -> tuple[Phrase, ...]:
+def _list_agreed(turn: Turn) -> tuple[Phrase, ...]:
     """The variant and every option as it is typed, also where it is as usual."""
     session = turn.session
-    options = _typed_options(session)
+    options = _option_texts(session)
     variant = say(f"{session.game}-variant-{session.setup.variant}")
     if not options:
         return (say("rules-computed-plain", variant=variant),)
@@ -236,7 +236,7 @@ def _agreed(turn: Turn) -> tuple[Phrase, ...]:
     return (say("rules-computed-options", variant=variant, options=text_list(options)), *more)
 
 
-def _typed_options(session: Session) -> tuple[str, ...]:
+def _option_texts(session: Session) -> tuple[str, ...]:
     return tuple(f"{name}={value}" for name, value in session.setup.options)
 
 
@@ -247,9 +247,9 @@ def _of_turn(turn: Turn, player: Player, lines: tuple[Phrase, ...]) -> Computed:
     return Computed(turn.session, (mover, *lines) if mover else lines, secret)
 
 
-def _possible(turn: Turn, asked: PositionQuestion, places: Sequence[str]) -> tuple[Phrase, ...]:
+def _possible(turn: Turn, query: PositionQuestion, places: Sequence[str]) -> tuple[Phrase, ...]:
     """Move by move, where they can be listed; where places or verbs are named, the moves with them."""
-    verbs = _verbs(asked) if asked.kind == _WHERE else ()
+    verbs = _verbs(query) if query.kind == _WHERE else ()
     if turn.game.choices and not (places or verbs):
         return (first_prompt(turn.game, turn.state),)
     if places or verbs:
@@ -257,9 +257,9 @@ def _possible(turn: Turn, asked: PositionQuestion, places: Sequence[str]) -> tup
     else:
         moves = possible(turn)
     more = len(moves) - MOVES_TOLD
-    lines = (say("hint-moves", moves=_shown(moves)) if moves else say("rules-computed-none"),)
+    lines = (say("hint-moves", moves=_move_list(moves)) if moves else say("rules-computed-none"),)
     return (*lines, *((say("hint-more", count=more),) if more > 0 else ()))
 
 
-def _shown(moves: Iterable[str]) -> Listed:
+def _move_list(moves: Iterable[str]) -> Listed:
     return text_list(tuple(moves)[:MOVES_TOLD])

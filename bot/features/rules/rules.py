@@ -20,7 +20,7 @@ from bot.features.rules.position_answers import (
 from bot.features.rules.rules_card import (
     AnswerDetails,
     answer_card,
-    computed_card,
+    table_answer_card,
     contents_card,
     nearest_card,
     passage_card,
@@ -121,7 +121,7 @@ class Rules:
             await note_unanswered(self.core, context, game, language, question)
             return nearest_card(book, answer.passages, limits)
         if computed and not (answer.covered and computed.quotes):
-            return computed_card(book, answer.passages, limits, computed)
+            return table_answer_card(book, answer.passages, limits, computed)
         best = answer.passages[0]
         details = AnswerDetails(
             answer.ruling,

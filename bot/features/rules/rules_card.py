@@ -23,8 +23,8 @@ class AnswerDetails:
     """What an answer says beside the passages.
 
     ``ruling`` is the verdict on the question, ``answer_text`` what a writer selected. ``from_last`` is the
-    passage from which the question was read as going on, ``terms`` what was agreed of that on which the passage
-    depends, ``source`` what the book says of its author, if asked.
+    passage from which the question was read as going on, ``terms`` what was agreed of that on which the
+    passage depends, ``source`` what the book says of its author, if asked.
     """
 
     ruling: str | None = None
@@ -92,7 +92,7 @@ def nearest_card(rulebook: Rulebook, nearest: Sequence[Passage], limits: Limits)
     return Card(say("rules-not-sure", game=game), lines, rows=rows)
 
 
-def computed_card(
+def table_answer_card(
     rulebook: Rulebook, passages: Sequence[Passage], limits: Limits, computed: Computed
 ) -> Card:
     """What the table answers; the passages are a tap away."""

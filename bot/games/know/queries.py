@@ -62,7 +62,7 @@ def _turns(state: Position, _: Seat) -> tuple[Phrase, ...]:
     return tuple(course(state))
 
 
-def _contested(state: Position, _: Seat) -> tuple[Phrase, ...]:
+def _contention(state: Position, _: Seat) -> tuple[Phrase, ...]:
     return tuple(contention(state)) or (say("know-alt-no-contention"),)
 
 
@@ -76,12 +76,12 @@ def _around(state: Position, name: str) -> tuple[tuple[str, Phrase | None], ...]
         return ()
     standing = {place: number for number, place in enumerate(state.places)}
     return tuple(
-        (NAMES[near], _owned_piece(standing[near]) if near in standing else None)
+        (NAMES[near], _piece_of_side(standing[near]) if near in standing else None)
         for near in (space, *members(BORDERS[space]))
     )
 
 
-def _owned_piece(number: int) -> Phrase:
+def _piece_of_side(number: int) -> Phrase:
     return say("line", text=Listed((colour(colour_of(number)), piece(number))))
 
 
@@ -93,7 +93,7 @@ QUERIES: Queries[Position] = Queries(
         "tally": _tally,
         "pieces": _pieces,
         "connections": _connections,
-        "contested": _contested,
+        "contested": _contention,
         "rolled": _moment,
         "turns": _turns,
     },

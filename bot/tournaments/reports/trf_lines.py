@@ -126,7 +126,7 @@ def why_unread(line: Line) -> Why:
     return _REASONS.get(line.code, Why.UNKNOWN)
 
 
-def unused_phrases(unused: Iterable[Unused]) -> tuple[Phrase, ...]:
+def list_unused(unused: Iterable[Unused]) -> tuple[Phrase, ...]:
     """A sentence for each reason, with its lines, below one that says what these are."""
     numbers: dict[Why, set[int]] = defaultdict(set)
     for why, number in unused:

@@ -147,7 +147,7 @@ def _read(all_lines: Sequence[Line]) -> Report:
     # Programs can rank people by their places in the file.
     by_place = trf_records.is_by_place(lines)
     people = {row.number: Number(at) if by_place else row.number for at, row in enumerate(rows, start=1)}
-    rows = sorted((_renumbered(row, people) for row in rows), key=lambda row: row.number)
+    rows = sorted((_renumber(row, people) for row in rows), key=lambda row: row.number)
     rounds = trf_records.rounds_of(lines, played, unused)
     system = _last_text(lines, "192").upper()
     teams = read_teams([line for line in all_lines if line.code in TEAM_LINES], people)
@@ -329,7 +329,7 @@ def _first_colour(lines: Lines, rows: Sequence[Reported]) -> bool | None:
     return next((white == (at % 2 == 0) for at, white in colours), None)
 
 
-def _renumbered(row: Reported, people: People) -> Reported:
+def _renumber(row: Reported, people: People) -> Reported:
     entries = (
         replace(entry, opponent=people[entry.opponent]) if entry and entry.opponent else entry
         for entry in row.entries

@@ -6,7 +6,7 @@ import pytest
 
 from bot.features.play.seek_rounds import HoursLearning, SeekRounds
 from bot.features.privacy.person_data import PersonData
-from bot.kernel.ids import Named, Player, Room
+from bot.kernel.ids import Named, Person, Player, Room
 from bot.kernel.time import HOUR, MINUTE
 from bot.matching.limits import ROUND_MS
 from bot.ratings.leaderboard import COMMONS
@@ -66,12 +66,11 @@ async def test_they_play_to_the_end_and_again_and_it_counts_among_strangers(home
 
 
 async def test_people_who_block_each_other_never_meet(home: Moot) -> None:
-    async def is_blocked(*two: Player) -> bool:
-        return set(two) == {await player_of(home, ANN), await player_of(home, BOB)}
-
-    rounds = SeekRounds(home.app.core, is_blocked)
+    bob = await player_of(home, BOB)
+    await home.app.store.blocks.block(await player_of(home, ANN), Person(bob, "Bob"))
     await seek(home)
     await home.type(CLEO, "/seek fourrow", room=Room(WEB, "den"), private=True)
+    rounds = SeekRounds(home.app.core)
     for _ in range(5):
         home.clock.passes(ROUND_MS + HOUR)
         await rounds.tick()

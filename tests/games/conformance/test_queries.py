@@ -2,7 +2,7 @@
 
 from bot.gamekit.game import AnyGame
 from bot.gamekit.game_catalogue import InstalledGame
-from bot.gamekit.queries import find_moves, named_places
+from bot.gamekit.queries import find_moves, find_places
 from bot.rulebook.position_questions import read_position_questions
 from tests.kit.random_play import Visits
 
@@ -20,7 +20,7 @@ def test_a_legal_move_is_found_by_the_places_in_it(game: AnyGame, visits: Visits
     for _, visit in visits[:5]:
         if visit.written is None or visit.seat is None or game.draw:
             continue
-        places = named_places(game, visit.written.upper())
+        places = find_places(game, visit.written.upper())
         if places:
             assert visit.written in find_moves(game, visit.state, (visit.seat,), (), places).legal
 

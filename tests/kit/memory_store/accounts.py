@@ -65,7 +65,7 @@ class MemoryBlocks:
     async def unblock(self, player: Player, blocked: Player) -> None:
         self._blocks.get(player, {}).pop(blocked, None)
 
-    async def blocked_by(self, player: Player) -> tuple[Person, ...]:
+    async def list_blocked(self, player: Player) -> tuple[Person, ...]:
         people = self._blocks.get(player, {}).values()
         return tuple(sorted(people, key=lambda person: (person.name, person.player.account)))
 

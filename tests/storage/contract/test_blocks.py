@@ -11,8 +11,8 @@ async def test_a_block_holds_both_ways_until_it_is_lifted(world: Store) -> None:
     blocks = world.blocks
     await blocks.block(ANN.player, SIM)
     await blocks.block(ANN.player, BEN)
-    assert await blocks.blocked_by(ANN.player) == (BEN, SIM)
-    assert await blocks.blocked_by(SIM.player) == ()
+    assert await blocks.list_blocked(ANN.player) == (BEN, SIM)
+    assert await blocks.list_blocked(SIM.player) == ()
     assert await blocks.is_blocked(ANN.player, SIM.player)
     assert await blocks.is_blocked(SIM.player, ANN.player)
     assert not await blocks.is_blocked(SIM.player, BEN.player)
@@ -32,5 +32,5 @@ async def test_who_joins_another_account_stays_blocked_and_who_is_forgotten_leav
     assert await blocks.is_blocked(host.player, BEN.player)
     for player in (SIM.player, host.player):
         await blocks.forget(player)
-    assert await blocks.blocked_by(ANN.player) == ()
+    assert await blocks.list_blocked(ANN.player) == ()
     assert not await blocks.is_blocked(host.player, BEN.player)

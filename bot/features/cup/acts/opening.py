@@ -24,7 +24,7 @@ from bot.tournaments.imported import Imported
 from bot.tournaments.limits import CUP_NAME_LIMIT, OPENED_TWICE_MS, TEAM_NAME_LIMIT
 from bot.tournaments.model import Cup
 from bot.tournaments.reports.trf_cup import edition_of, import_report
-from bot.tournaments.reports.trf_lines import Why, unused_phrases
+from bot.tournaments.reports.trf_lines import Why, list_unused
 from bot.tournaments.reports.trf_reader import Report, read_trf
 from bot.tournaments.reports.trf_team_cup import boards_of, of_teams
 from bot.tournaments.reports.trf_team_reader import TEAM_LINES
@@ -217,7 +217,7 @@ def _notes(report: Report, imported: Imported) -> tuple[Phrase, ...]:
     ties = () if all(code in TIEBREAKS for code in report.tiebreaks) else ("202", "212")
     more = [(why, code) for code in codes] + [(Why.TIES, code) for code in ties]
     lines = ((why, line) for why, code in more for line in report.lines.get(code, ()))
-    return unused_phrases((*report.unused, *lines))
+    return list_unused((*report.unused, *lines))
 
 
 def _terms_of(report: Report, imported: Imported) -> dict[str, Any]:
