@@ -20,11 +20,11 @@ from bot.features.rules.position_answers import (
 from bot.features.rules.rules_card import (
     AnswerDetails,
     answer_card,
-    table_answer_card,
     contents_card,
     nearest_card,
     passage_card,
     rulebooks_card,
+    table_answer_card,
     which_game_card,
 )
 from bot.features.rules.unanswered_questions import nearest_passages, note_unanswered, split_game
