@@ -27,11 +27,11 @@ _SWITCHES = {
     "live": LIVE,
     "counting": COUNTING,
 }
-_YES_OR_NO = {"listed": YES, "confirm": ON}
+_YES_OR_NO = {"listed": YES, "confirm": ON, "commons": ON}
 """Options that are ticked, and the word that ticks them."""
 _OF_MOVES = {"move": "text", "if": "plan"}
 """Commands with a line of moves, which may have words in it, and the option that takes it."""
-_ONLY_BY_NAME = ("clock", "quiet", "vacation", "zone")
+_ONLY_BY_NAME = ("clock", "open", "quiet", "vacation", "zone")
 """Options that no word is meant for unless it says so."""
 
 

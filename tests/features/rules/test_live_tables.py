@@ -3,6 +3,7 @@
 import pytest
 
 from bot.kernel.ids import Room
+from tests.kit.card_text import press_of
 from tests.kit.moot import ANN, BOB, PUB, WEB, Moot
 
 OTHER = Room(WEB, "other")
@@ -18,7 +19,7 @@ async def answer(moot: Moot, question: str, room: Room = PUB) -> str:
 async def test_an_own_running_table_comes_before_finished_games_of_other_kinds(moot: Moot) -> None:
     for game in ("quadriga", "know"):
         await moot.type(ANN, f"/play {game} me")
-        await moot.type(ANN, "/abort")
+        await moot.press(ANN, press_of(await moot.type(ANN, "/abort"), "Yes, call it off"))
     await moot.type(ANN, "/play territories me")
     assert moot.on_show() in await answer(moot, "whose turn is it?")
 
