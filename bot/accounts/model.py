@@ -63,7 +63,7 @@ class Account:
     :mod:`bot.accounts.preferences` names the choices. ``formerly`` are joined accounts, which older records
     may still name. The last of ``lessons`` is the current one. A person who is not ``listed`` is in no list
     of players that others see. With ``robots_resign`` robots resign hopeless games against them. Who is not
-    in the ``commons`` meets nobody of other communities, and their ``hours`` are not learned.
+    in the ``commons`` meets no one of other communities, and their ``hours`` are not learned.
     """
 
     player: Player

@@ -88,7 +88,7 @@ class RoomBook(Protocol):
 
 
 class BlockBook(Protocol):
-    """Keeps whom people have blocked: no table brings the two together, and only the blocker is told."""
+    """Keeps the people that each person has blocked: no table brings them together; only the blocker is told."""
 
     async def block(self, player: Player, person: Person) -> None:
         """Block ``person``; the name is the one that the list shows."""
@@ -96,16 +96,16 @@ class BlockBook(Protocol):
     async def unblock(self, player: Player, blocked: Player) -> None: ...
 
     async def list_blocked(self, player: Player) -> tuple[Person, ...]:
-        """The people whom ``player`` has blocked, by name."""
+        """The people that ``player`` has blocked, by name."""
 
     async def is_blocked(self, player: Player, other: Player) -> bool:
         """Whether one of the two has blocked the other."""
 
     async def inherit(self, former: Player, person: Person) -> None:
-        """Block for ``person`` whom ``former`` has blocked, and ``person`` for the blockers of ``former``."""
+        """Hand the blocks by ``former``, and those against them, on to ``person``."""
 
     async def forget(self, player: Player) -> None:
-        """Delete whom they have blocked, and that others have blocked them."""
+        """Delete the blocks by them and against them."""
 
 
 class ForgetRequests(Protocol):

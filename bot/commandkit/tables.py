@@ -203,15 +203,15 @@ class TableAccess:
         return self.sessions.knows(session) and player in session.players
 
     async def reliability_lines(self, person: Person) -> tuple[Phrase, ...]:
-        """How reliably and how fast a person plays with others, for readers to whom they may be shown."""
+        """How reliably and how fast a person plays with others, for readers who may see it."""
         of_person = reliability(person.player, await self.of_player(person.player), self.games)
-        told = list[Phrase]()
+        phrases = list[Phrase]()
         if of_person.pace_ms is not None:
             time = brief_duration(max(MINUTE, of_person.pace_ms))
-            told.append(say("reliability-pace", time=time))
+            phrases.append(say("reliability-pace", time=time))
         if of_person.games:
-            told.append(say("reliability-left", left=of_person.abandoned, games=of_person.games))
-        return (say("reliability-of", person=person, text=in_line(told)),) if told else ()
+            phrases.append(say("reliability-left", left=of_person.abandoned, games=of_person.games))
+        return (say("reliability-of", person=person, text=in_line(phrases)),) if phrases else ()
 
     async def to_move(self, player: Player, room: Room) -> Found:
         """The table in this room that waits for the player, or at which they play."""

@@ -101,7 +101,7 @@ class Lobby:
         return tuple(sorted(listed, key=lambda table: (not table.waits, table.over))[:LOBBY_TABLES])
 
     def _seat(self, wish: SeekOpponent, words: Language) -> LobbyTable:
-        """What somebody in another community looks for; the line is typed to take it."""
+        """What a person in another community looks for; the line is typed to take it."""
         terms = (wish.game, wish.variant, wish.pace, "rated" if wish.rated else None)
         line = " ".join(("/seek", *filter(None, terms)))
         title = words.text(seat_name(self.tables, wish))

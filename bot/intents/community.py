@@ -14,7 +14,7 @@ class SetUp(Intent):
     name: str | None = None
     value: str | None = None
     whom: Named | None = None
-    """The person whom a ban concerns."""
+    """The person that a ban concerns."""
 
 
 @frozen

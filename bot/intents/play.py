@@ -198,7 +198,7 @@ class ClaimWin(Intent, letter="u"):
 
 @frozen
 class ContinueGame(Intent, letter=">"):
-    """``/continue``: the game is not closed, although nobody has moved for long."""
+    """``/continue``: the game is not closed, although it has stood still for long."""
 
     table: SessionId | None = None
 

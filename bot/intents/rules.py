@@ -17,7 +17,7 @@ class ShowRules(Intent, letter="q"):
 class AskRules(Intent):
     """``/rules`` with a question, which may begin with the name of the game that it is about.
 
-    ``table`` is the one whose board the asker looks at.
+    ``table`` is the table that the asker looks at.
     """
 
     question: str

@@ -42,7 +42,7 @@ class WakingHours:
 
 def hours_awake(hours: WakingHours, away: AwayHours, at: Instant) -> int:
     """A bit for each hour of the day in UTC, all of them where nothing is known; never in quiet hours."""
-    awake = _learn(hours.counts) if sum(hours.counts) >= _ENOUGH else WHOLE_DAY
+    awake = _find_waking_hours(hours.counts) if sum(hours.counts) >= _ENOUGH else WHOLE_DAY
     if away == ALWAYS_AT_IT or away.quiet is None:
         return awake
     local = local_time(at, away.zone)
@@ -55,7 +55,7 @@ def hours_awake(hours: WakingHours, away: AwayHours, at: Instant) -> int:
 
 
 @lru_cache(20_000)
-def _learn(counts: tuple[int, ...]) -> int:
+def _find_waking_hours(counts: tuple[int, ...]) -> int:
     """All but the hours on end that are farthest from when the person acts."""
     nearness = [
         sum(counts[(hour + ahead) % DAY_HOURS] * (_REACH - abs(ahead)) for ahead in range(1 - _REACH, _REACH))

@@ -65,19 +65,19 @@ class Pairing:
 
 
 IsBarred = Callable[[Player, Player], bool]
-"""Whether these two must not meet, whatever else speaks for it."""
+"""Whether these two must not meet."""
 
 
 def pair_seekers(seekers: Sequence[Seeker], is_barred: IsBarred) -> tuple[Pairing, ...]:
-    """The nearest pairs first; a seeker for whom nobody is near enough waits on."""
+    """The nearest pairs first; a seeker that has no near opponent waits on."""
     in_order = sorted(seekers, key=lambda seeker: (-seeker.waited, seeker.player.account))
     free, pairings = set(range(len(in_order))), list[Pairing]()
     for _, first, second, game in sorted(_candidates(in_order)):
         if first in free and second in free:
-            one, partner = in_order[first].player, in_order[second].player
-            if not is_barred(one, partner):
+            longest, shorter = in_order[first].player, in_order[second].player
+            if not is_barred(longest, shorter):
                 free -= {first, second}
-                pairings.append(Pairing(one, partner, game))
+                pairings.append(Pairing(longest, shorter, game))
     return tuple(pairings)
 
 

@@ -8,7 +8,7 @@ from bot.matching.limits import DAILY_LASTS_MS, LIVE_LASTS_MS, PRESENT_MS
 
 @frozen
 class Pair:
-    """Whom a seeker meets, and at what; a live game waits for a press of both."""
+    """The opponent of a seeker, and the game; a live game waits for a press of both."""
 
     partner: Player
     game: GameId

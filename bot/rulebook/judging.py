@@ -89,9 +89,9 @@ class Judge:
 
     def choose(self, verdicts: Sequence[Verdict], question: Text, corrected: Sequence[str]) -> Ruling | None:
         """The verdict whose keys fit best; yes and no need much more of one than of the other."""
-        question_kind = {*map(self._stemmer.stem, corrected)}
+        stems = {*map(self._stemmer.stem, corrected)}
         rated = [
-            (verdict, {answer: self._rate(question_kind, keys) for answer, keys in verdict.keys.items()})
+            (verdict, {answer: self._rate(stems, keys) for answer, keys in verdict.keys.items()})
             for verdict in verdicts
         ]
         chosen, ratings = max(rated, key=lambda rating: max(rating[1].values()), default=(None, {}))
@@ -99,24 +99,24 @@ class Judge:
             return None
         if not read_asking(self._stemmer.code).is_yes_no(question):
             return Ruling(chosen, SAY)
-        yes, no = (self._rate(question_kind, chosen.keys.get(answer, "")) for answer in (YES, NO))
+        yes, no = (self._rate(stems, chosen.keys.get(answer, "")) for answer in (YES, NO))
         is_clear = max(yes, no) > _CLEARLY * min(yes, no)
         return Ruling(chosen, (YES if yes > no else NO) if is_clear else SAY)
 
-    def _rate(self, question_kind: AbstractSet[str], keys: str) -> float:
+    def _rate(self, stems: AbstractSet[str], keys: str) -> float:
         """How much the best key says that the question has."""
         return max(
-            FITS_ANYTHING if key == _ANYTHING else self._rate_key(question_kind, words(key))
+            FITS_ANYTHING if key == _ANYTHING else self._rate_key(stems, words(key))
             for key in map(str.strip, keys.split(";"))
         )
 
-    def _rate_key(self, question_kind: AbstractSet[str], key: Sequence[str]) -> float:
-        weights = [self._weigh(question_kind, word) for word in key]
+    def _rate_key(self, stems: AbstractSet[str], key: Sequence[str]) -> float:
+        weights = [self._weigh(stems, word) for word in key]
         return sum(weights) if all(weights) else 0.0
 
-    def _weigh(self, question_kind: AbstractSet[str], word: str) -> float:
+    def _weigh(self, stems: AbstractSet[str], word: str) -> float:
         """What the word says, if the question has it; else nothing."""
-        if (stem := self._stemmer.stem(word)) not in question_kind:
+        if (stem := self._stemmer.stem(word)) not in stems:
             return 0.0
         if word in self._stemmer.noise:
             return _LITTLE

@@ -1,4 +1,4 @@
-"""Recognises what is asked about a running game, such as whose turn it is, and how many walls are left."""
+"""Recognises what is asked about a running game, such as who is to move, and how many walls are left."""
 
 import re
 from collections import defaultdict
@@ -31,7 +31,7 @@ class PositionQuestion:
     kind: str
     words: tuple[str, ...]
 
-    def named(self, group: str) -> tuple[str, ...]:
+    def names_in(self, group: str) -> tuple[str, ...]:
         """The names behind ``group.``, such as the things that are counted."""
         return tuple(word.partition(".")[2] for word in self.words if word.startswith(f"{group}."))
 

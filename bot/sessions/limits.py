@@ -58,7 +58,7 @@ CLOSED_AFTER_MS = DAY
 FORGOTTEN_AFTER_MS = 14 * DAY
 """After so long without a move the end of a game of people without a clock is announced."""
 FORGOTTEN_CLOSES_MS = 3 * DAY
-"""So long after that it ends, unless somebody moves or goes on: longer than a weekend."""
+"""So long after that it ends, unless a player moves or goes on: longer than a weekend."""
 TRIAL_LASTS_MS = 14 * DAY
 """After so long without a move a line that somebody tries for themselves is closed."""
 ANSWERS_PLANNED = 20

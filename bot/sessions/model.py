@@ -168,7 +168,7 @@ def is_open(session: Session) -> bool:
     return session.phase in (Phase.LOBBY, Phase.PLAYING)
 
 
-def count_declined(session: Session) -> Player | None:
+def find_decliner(session: Session) -> Player | None:
     """Return who declined it, if it was a challenge that ended so."""
     is_declined = session.ending is not None and session.ending.reason.key == "table-end-declined"
     return session.invited.player if is_declined and session.invited else None

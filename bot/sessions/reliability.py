@@ -18,7 +18,7 @@ _OUT_OF_TIME = ("clock-end-time", "clock-end-nobody-came", "clock-end-lost-in-cu
 class Reliability:
     """Of the last ``games`` that ended, ``abandoned`` are those that the person abandoned to time or silence.
 
-    ``pace_ms`` is how long a move of theirs usually takes where nobody has to be there; None if unknown.
+    ``pace_ms`` is how long a move of theirs usually takes in games of days; None if unknown.
     """
 
     games: int
@@ -63,7 +63,7 @@ def _is_with_people(session: Session, player: Player) -> bool:
 
 
 def _pace_ms(session: Session, player: Player) -> float | None:
-    """The time of a move; without a clock that of anybody's move, as nobody measured whose it was."""
+    """The time of a move; without a clock that of anybody's move, as it is not measured who made it."""
     moves, clock = len(session.moves), session.clock
     if moves < PACE_FROM_MOVES or session.moved is None or is_left(session):
         return None

@@ -1,4 +1,4 @@
-"""What differs at tables with robots; and games without a clock, which are closed if nobody goes on."""
+"""What differs at tables with robots; and games without a clock, which are closed unless a player goes on."""
 
 from dataclasses import replace
 

@@ -39,7 +39,7 @@ _REFUSALS = Refusals(
 )
 
 
-async def nobody_is_blocked(player: Player, other: Player) -> bool:
+async def no_blocks(player: Player, other: Player) -> bool:
     del player, other
     return False
 
@@ -60,7 +60,7 @@ class Sessions:
     first_shown: FirstShown = first_shown_at_commit
     code: Callable[[str, RequestId], Awaitable[str]] = unkeyed
     """The code of what a request opens, the same each time."""
-    is_blocked: Callable[[Player, Player], Awaitable[bool]] = nobody_is_blocked
+    is_blocked: Callable[[Player, Player], Awaitable[bool]] = no_blocks
     """Whether one of two players has blocked the other."""
     index: TableIndex | None = None
     """Where a table is found at once by all who hear of it; with None due work alone lists it, later."""
@@ -101,7 +101,7 @@ class Sessions:
         return _REFUSALS.busy  # two requests may, ever so rarely, lead to the same letters
 
     async def _meet_blocked(self, players: Iterable[Player], newcomers: Iterable[Player]) -> bool:
-        """Whether the newcomers would sit with, or wait for, a person with whom they want no game."""
+        """Whether the newcomers would sit with, or wait for, a person who blocks them or is blocked."""
         pairs = {frozenset((player, other)) for player in newcomers for other in players if player != other}
         return any(await gather(*(self.is_blocked(*pair) for pair in pairs)))
 

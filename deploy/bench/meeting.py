@@ -94,7 +94,7 @@ def member_hour(member: Member, hour: int) -> int:
 
 @dataclass
 class Meeting:
-    """One run; ``alone``: only people of one community meet, whoever they are."""
+    """One run; ``alone``: only people of one community meet, however far apart."""
 
     people: list[Member]
     dice: random.Random
@@ -164,18 +164,18 @@ class Meeting:
         pairings = pair_seekers(seekers, self._blocks)
         return [(int(pairing.first.account), int(pairing.second.account)) for pairing in pairings]
 
-    def _blocks(self, member: Player, partner: Player) -> bool:
-        return frozenset((int(member.account), int(partner.account))) in self.blocks
+    def _blocks(self, player: Player, partner: Player) -> bool:
+        return frozenset((int(player.account), int(partner.account))) in self.blocks
 
     def _pair_room(self) -> list[tuple[int, int]]:
         """The first who come, as with an open seat in a room."""
-        pairs, taken_part = list[tuple[int, int]](), set[int]()
+        pairs, paired = list[tuple[int, int]](), set[int]()
         for first, wish in self.waiting.items():
             for second, partner in self.waiting.items():
                 fits = wish.live == partner.live and set(wish.games) & set(partner.games)
                 same = wish.member.community == partner.member.community
-                if first < second and fits and same and not taken_part & {first, second}:
-                    taken_part |= {first, second}
+                if first < second and fits and same and not paired & {first, second}:
+                    paired |= {first, second}
                     pairs.append((first, second))
         return pairs
 

@@ -1,4 +1,4 @@
-"""Whom people have blocked, in Redis: a hash of each blocker, and a set of each blocked account.
+"""The people that others have blocked, in Redis: a hash of each blocker, and a set of each blocked account.
 
 The set is written first and deleted last, so that a repetition finds what a crash left.
 """

@@ -200,6 +200,12 @@ def test_what_a_file_tells_of_coming_rounds_is_taken_over() -> None:
     assert forbidden_pairs(identified) == {(1, 2)}, "also of those who are known by now"
 
 
+def test_a_pair_that_is_forbidden_for_some_rounds_is_told_to_stay_so() -> None:
+    report = read(EVERYTHING.replace("260   1   9    1    2", "260   1   5    1    2"))
+    assert (Why.TO_THE_END, 8) in report.unused
+    assert Why.TO_THE_END not in {why for why, _ in read(EVERYTHING).unused}
+
+
 def test_every_line_that_is_not_used_is_told_with_its_reason() -> None:
     text = EVERYTHING.replace("142 9\n", "022 Rome\n142 nine\n### a comment\nABC 1\nXXR 9 rounds\n")
     (_, *reasons) = list_unused(read(text).unused)

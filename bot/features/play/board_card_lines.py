@@ -171,7 +171,7 @@ def _time_out(turn: Turn) -> tuple[Phrase, ...]:
 
 
 def claim_row(session: Session) -> tuple[Button, ...]:
-    """A button for the player who may claim the game, or for whoever keeps it from being closed."""
+    """A button for the player who may claim the game, or who keeps the game from being closed."""
     if is_closing(session):
         return (Button(say("button-go-on"), write_payload(ContinueGame(session.id)), Tone.GO),)
     if session.clock is None or not session.clock.claimable:

@@ -21,7 +21,7 @@ from bot.kernel.ids import NOWHERE, GameId, Room, Seat, SessionId, Version
 from bot.kernel.text import Written, say
 from bot.messages.card import Button, Card, Limits, Tone
 from bot.sessions.events import Notice, PlayerLeft, RecordFellBack
-from bot.sessions.model import Phase, Session, count_declined, is_open
+from bot.sessions.model import Phase, Session, find_decliner, is_open
 from bot.sessions.ports import TableIndex
 from bot.sessions.reliability import is_left
 from bot.sessions.table_chance import is_rated
@@ -45,7 +45,7 @@ def keep_index(
             await index.drop(session.id, former_room, ())
         for room in current - {NOWHERE}:
             called_off = session.phase is Phase.CALLED_OFF
-            stays = is_rated(session) or is_left(session) or count_declined(session) is not None
+            stays = is_rated(session) or is_left(session) or find_decliner(session) is not None
             if stays or not called_off:
                 await index.note(session, room)
             if called_off:

@@ -14,7 +14,7 @@ LOOKED_AGAIN_MS, UNREACHED_AGAIN_MS = 5_000, 900_000
 ROOMS_COME_MS = HOUR
 """So long a new table may still be on its way to some of its rooms: a round of a large cup opens many."""
 MEANWHILE_LEVEL = 3
-"""The robot with whom people play while they look for an opponent."""
+"""The robot that people play while they look for an opponent."""
 SEATS_SHOWN = 3
 """Seats of other communities that /play offers."""
 WAITS_FROM = 3

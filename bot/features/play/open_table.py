@@ -46,7 +46,7 @@ from bot.sessions.limits import (
     OPEN_SEAT_AT_MOST_MS,
     OPEN_SEAT_LASTS_MS,
 )
-from bot.sessions.model import Phase, Session, count_declined
+from bot.sessions.model import Phase, Session, find_decliner
 from bot.sessions.robot_tables import people_at
 from bot.sessions.time_controls import (
     EXAMPLES,
@@ -199,7 +199,7 @@ async def refuse_challenge(tables: TableAccess, context: Context, invited: Perso
     declined = sorted(
         session.opened.ms
         for session in await tables.of_player(context.person.player)
-        if count_declined(session) == invited.player and session.opener.player == context.person.player
+        if find_decliner(session) == invited.player and session.opener.player == context.person.player
     )[-DECLINED_AT_MOST:]
     again = Instant(declined[-1] + DECLINED_WITHIN_MS) if declined else None
     if again is None or len(declined) < DECLINED_AT_MOST or again <= tables.sessions.clock.now():

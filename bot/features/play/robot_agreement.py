@@ -57,7 +57,7 @@ async def review_agreements(tables: TableAccess, reviews: ReviewBook, session: S
         earlier = [
             await _best_turns(reviews, table, person)
             for table in await tables.of_player(person.player)
-            if _is_judged(table) and table.game == session.game and _find_ended_before(table, session)
+            if _is_judged(table) and table.game == session.game and _is_earlier(table, session)
         ]
         best_before, count_before = (sum(column) for column in zip((0, 0), *earlier, strict=True))
         if count < TURNS_JUDGED or count_before < EARLIER_TURNS_JUDGED:
@@ -81,7 +81,7 @@ def _is_judged(session: Session) -> bool:
     return session.phase is Phase.OVER and session.stakes is Stakes.RATED and not has_robots(session)
 
 
-def _find_ended_before(table: Session, session: Session) -> bool:
+def _is_earlier(table: Session, session: Session) -> bool:
     return table.ended is not None and session.ended is not None and table.ended < session.ended
 
 

@@ -67,7 +67,7 @@ class SeekRounds:
         return pairs_made
 
     async def _valid_seeks(self, stored: Seeks, commons: Mapping[Room, Commons | None]) -> Seeks:
-        """Without those that have lapsed, or whose place, person or table takes part no more."""
+        """Without those that have lapsed, or with a place, person or table that takes part no more."""
         accounts = await self.core.store.accounts.accounts(tuple(stored))
         now, valid = self.core.clock.now(), dict[Player, Seek]()
         for account, seek in zip(accounts, stored.values(), strict=True):
@@ -108,7 +108,7 @@ class SeekRounds:
         await self.core.posts.announce(room, Post(card, called), name)
 
     async def _pair(self, seeks: Seeks, commons: Mapping[Room, Commons | None]) -> int:
-        """Pair anew, without two of whom one has blocked the other, until nobody has."""
+        """Pair again, without those who block each other, until no pair does."""
         free = {player: seek for player, seek in seeks.items() if not seek.pair}
         seekers = await self._seekers(free, commons) if len(free) > 1 else []
         barred = set[frozenset[Player]]()
@@ -161,9 +161,9 @@ class SeekRounds:
         ]
 
     async def _ladders(self, seeks: Iterable[Seek]) -> Mapping[tuple[GameId, bool], Leaderboard]:
-        wish = {(game, seek.live) for seek in seeks for game in seek.games}
+        played = {(game, seek.live) for seek in seeks for game in seek.games}
         return {
-            (game, live): await self.core.ratings.ladder(Discipline(game, live=live)) for game, live in wish
+            (game, live): await self.core.ratings.ladder(Discipline(game, live=live)) for game, live in played
         }
 
     async def _bring_together(self, seek: Seek, partner: Seek | None) -> None:
@@ -177,8 +177,8 @@ class SeekRounds:
             await self._change(seek, pair=None)
         elif not seek.is_ready:
             if self.core.clock.now() < pair.at.after(PRESENT_MS):
-                here = Button(say("button-seek-here"), write_payload(ChangeSeek(SeekAct.HERE)), Tone.GO)
-                card = Card(say("seek-opponent-waits", person=seek.person), rows=((here,),))
+                present = Button(say("button-seek-here"), write_payload(ChangeSeek(SeekAct.HERE)), Tone.GO)
+                card = Card(say("seek-opponent-waits", person=seek.person), rows=((present,),))
                 await self._call(seek, card, ("here", pair.at))
             else:
                 await self._end(seek)
@@ -223,7 +223,7 @@ class SeekRounds:
         rooms = [await self.core.store.rooms.current(seek.room) for seek in (first, second)]
         request, sessions = opening_of(first, second), self.core.tables.sessions
         people = [
-            Seated(_name_people(seek, account), account.rest)
+            Seated(_person_for_strangers(seek, account), account.rest)
             for seek, account in zip((first, second), accounts, strict=True)
         ]
         if first.table:
@@ -275,8 +275,8 @@ def _with_action(account: Account, at: Instant) -> Account:
     return replace(account, hours=account.hours.with_action(at)) if account.commons else account
 
 
-def _name_people(seek: Seek, account: Account) -> Person:
-    """Who is in no list has no name before strangers."""
+def _person_for_strangers(seek: Seek, account: Account) -> Person:
+    """A person who is in no list has no name before strangers."""
     return seek.person if account.listed else replace(seek.person, name=NAMELESS)
 
 

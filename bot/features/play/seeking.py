@@ -78,8 +78,8 @@ def _new_seek(tables: TableAccess, context: Context, intent: SeekOpponent) -> Se
     games = [game for game in tables.games.values() if _for_two(game, intent.variant)]
     if intent.game:
         games = [game for game in games if game.id == intent.game]
-        wish = tables.games.get(GameId(intent.game))
-        setup = prepare(wish, intent.variant, {}, 0) if wish else None
+        game = tables.games.get(GameId(intent.game))
+        setup = prepare(game, intent.variant, {}, 0) if game else None
         if isinstance(setup, Refusal):
             return setup
     if not games or (intent.variant and not intent.game):

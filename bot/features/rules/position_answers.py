@@ -129,7 +129,7 @@ async def _of_move(
     if mover and turn.session.seats_of(player):
         return Computed(turn.session, (mover, *_at(turn, places)))
     if not places:
-        return await explain_move(core, context, turn.session, query.named("plain")[0])
+        return await explain_move(core, context, turn.session, query.names_in("plain")[0])
     moves_meant = find_moves(turn.game, turn.state, seats, _verbs(query), places)
     if moves_meant.legal:
         return _of_turn(turn, player, (say("rules-computed-may", moves=_move_list(moves_meant.legal)),))
@@ -140,7 +140,7 @@ async def _of_move(
 
 
 def _verbs(query: PositionQuestion) -> tuple[str, ...]:
-    return query.named("verb") or query.named("weak")
+    return query.names_in("verb") or query.names_in("weak")
 
 
 def _lines(turn: Turn, player: Player, query: PositionQuestion, places: Sequence[str]) -> tuple[Phrase, ...]:
@@ -156,7 +156,7 @@ def _lines(turn: Turn, player: Player, query: PositionQuestion, places: Sequence
         case "options":
             return _list_agreed(turn)
     facts = turn.game.queries.facts
-    names = query.named("thing") if query.kind == "fact" else (query.kind,)
+    names = query.names_in("thing") if query.kind == "fact" else (query.kind,)
     name = next((name for name in names if name in facts), None)
     if name is None:
         return turn.game.status(turn.state) if query.kind == "score" else ()
@@ -168,7 +168,7 @@ def _seats_asked(turn: Turn, player: Player, query: PositionQuestion) -> tuple[S
     """A seat of the side that is named, of the asker's own or of the other one; else of both."""
     sides = turn.game.sides_of(turn.session.setup.variant)
     own_sides = [side for side in sides if set(side) & set(turn.session.seats_of(player))]
-    if named := query.named("side"):
+    if named := query.names_in("side"):
         return tuple(sides[int(name)][0] for name in named)
     if len(own_sides) == 1 and "foe" in query.words:
         return tuple(side[0] for side in sides if side not in own_sides)

@@ -7,7 +7,7 @@ from bot.gamekit.game import Queries
 from bot.games.keshvargosha.board import BORDER, CELL, NAMES, NEIGHBOURS
 from bot.games.keshvargosha.narration import SIDES
 from bot.games.keshvargosha.position import SEATS, Position, opponent
-from bot.games.keshvargosha.status import agreed, points, stock, to_do
+from bot.games.keshvargosha.status import points, stock, terms_of_table, to_do
 from bot.kernel.ids import Seat
 from bot.kernel.text import Phrase, Written, say, text_list
 
@@ -109,7 +109,7 @@ def _actions(state: Position, _: Seat) -> tuple[Phrase, ...]:
 
 
 def _terms(state: Position, _: Seat) -> tuple[Phrase, ...]:
-    return (agreed(state),)
+    return (terms_of_table(state),)
 
 
 def _around(state: Position, name: str) -> tuple[tuple[str, Phrase | None], ...]:

@@ -25,7 +25,7 @@ from bot.kernel.text import Listed, Phrase, Written, say
 
 
 def status(state: Position) -> tuple[Phrase, ...]:
-    terms = agreed(state)
+    terms = terms_of_table(state)
     if state.turn is None:
         return points(state), to_do(state), terms
     return points(state), to_do(state), *(stock(state, seat) for seat in SEATS), terms
@@ -61,7 +61,7 @@ def points(state: Position) -> Phrase:
     return say("keshvargosha-status-points", yellow=yellow, red=red)
 
 
-def agreed(state: Position) -> Phrase:
+def terms_of_table(state: Position) -> Phrase:
     return say("keshvargosha-status-agreed", terms=Listed(terms_phrases(state.terms)))
 
 

@@ -80,7 +80,7 @@ def _order_verbs() -> Iterator[tuple[str, str]]:
 
 
 def _around(state: Position, name: str) -> tuple[tuple[str, Phrase | None], ...]:
-    """A square and those adjacent to it (1.2), with whose units stand there."""
+    """A square and those adjacent to it (1.2), with the side of the units there."""
     if (square := SQUARE.get(name)) is None:
         return ()
     return tuple(

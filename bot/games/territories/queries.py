@@ -1,4 +1,4 @@
-"""What a table of Territories answers: what stands on a square, whose its area is, and the houses left."""
+"""What a table of Territories answers: what stands on a square, who owns its area, and the houses left."""
 
 from collections.abc import Iterator
 

@@ -175,7 +175,7 @@ def _read(all_lines: Sequence[Line]) -> Report:
         tuple(tie for tie in re.split(r"[\s,]+", ties) if tie not in ("", "PTS")),
         teams,
         _first_colour(lines, rows),
-        trf_records.read_forbidden(lines, played + 1, people, unused),
+        trf_records.read_forbidden(lines, played + 1, rounds, people, unused),
         byes,
         virtual,
         tuple(unused),

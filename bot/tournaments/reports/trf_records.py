@@ -62,7 +62,10 @@ def is_by_place(lines: Lines) -> bool:
     return any("rank" in line.text.casefold().split() for line in lines.get("XXC", ()))
 
 
-def read_forbidden(lines: Lines, coming: int, people: People, unused: list[Unused]) -> Pairs:
+def read_forbidden(
+    lines: Lines, coming: int, rounds: int | None, people: People, unused: list[Unused]
+) -> Pairs:
+    """Pairs that are not to meet from the ``coming`` round to the last one, as a cup keeps them."""
     pairs: dict[tuple[Number, Number], None] = {}
     for line in chain(lines.get("260", ()), lines.get("XXP", ())):
         first, last, at = 1, ROUNDS_AT_MOST, 4
@@ -75,6 +78,8 @@ def read_forbidden(lines: Lines, coming: int, people: People, unused: list[Unuse
             unused.append((Why.TOO_MANY, line.number))
         else:
             pairs |= dict.fromkeys(combinations(numbers, 2))
+            if rounds and last < rounds:
+                unused.append((Why.TO_THE_END, line.number))
     return tuple(pairs)
 
 

@@ -9,11 +9,15 @@ import pytest
 from aiohttp.test_utils import TestClient, TestServer
 
 from bot.gamekit.place_highlights import middle
-from bot.kernel.ids import GameId, Room, SessionId
+from bot.gamekit.setup import prepare
+from bot.games.territories import GAME as TERRITORIES
+from bot.kernel.ids import GameId, Room, Seat, SessionId
+from bot.kernel.text import Refusal
 from bot.kernel.time import DAY
 from bot.platforms.web import PLATFORM
 from bot.platforms.web.server import LocalServer
 from bot.platforms.web.settings import Address
+from bot.robots.review import reasons
 from tests.kit.fake_dispatcher import FakeRenderer
 from tests.kit.moot import BOB, CLUB, Moot, moot, named
 from tests.kit.web_page import Heard, Page, behind_a_page, come_in, new_token
@@ -429,7 +433,14 @@ async def test_a_hint_is_drawn_on_the_open_board_and_says_why(ann: Page) -> None
     await ann.ask("line", text=f"/hint {table} strong", board=None)
     hint = await ann.hear("pointed") if not ann.has_heard("pointed") else ann.last("pointed")
     assert hint["shapes"]
-    assert hint["letter"]["lines"]
+    game = TERRITORIES
+    spot = next(part["text"] for part in hint["letter"]["title"] if part["is"] == "code")
+    setup = prepare(game, None, {})
+    assert not isinstance(setup, Refusal)
+    start = game.rules.initial(setup)
+    *why, expected = hint["letter"]["lines"]
+    assert len(why) == len(reasons(game, start, Seat(0), (spot,))), "every reason there is for this spot"
+    assert "%" in str(expected)
     assert not ann.has_heard("letter")
 
 
