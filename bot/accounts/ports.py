@@ -88,7 +88,7 @@ class RoomBook(Protocol):
 
 
 class BlockBook(Protocol):
-    """Keeps the people that each person has blocked: no table brings them together; only the blocker is told."""
+    """Keeps the people that each person has blocked: no table brings them together."""
 
     async def block(self, player: Player, person: Person) -> None:
         """Block ``person``; the name is the one that the list shows."""

@@ -113,19 +113,19 @@ def _terms(state: Position, _: Seat) -> tuple[Phrase, ...]:
 
 
 def _around(state: Position, name: str) -> tuple[tuple[str, Phrase | None], ...]:
-    """A cell and those that touch it, with castles and the soldiers in them."""
+    """A cell and those that touch it, with the castles and soldiers there."""
     if (cell := CELL.get(name)) is None:
         return ()
     return tuple(
-        (NAMES[near], _castle(state, near)) for near in (cell, *(near for near, _ in NEIGHBOURS[cell]))
+        (NAMES[near], _pieces(state, near)) for near in (cell, *(near for near, _ in NEIGHBOURS[cell]))
     )
 
 
-def _castle(state: Position, cell: int) -> Phrase | None:
-    if not state.all_castles >> cell & 1:
-        return None
+def _pieces(state: Position, cell: int) -> Phrase | None:
     yellow, red = (soldiers[cell] for soldiers in state.soldiers)
-    return say("keshvargosha-place-castle", side=SIDES[state.owner(cell)], yellow=yellow, red=red)
+    if state.all_castles >> cell & 1:
+        return say("keshvargosha-place-castle", side=SIDES[state.owner(cell)], yellow=yellow, red=red)
+    return say("keshvargosha-place-soldiers", yellow=yellow, red=red) if yellow or red else None
 
 
 QUERIES: Queries[Position] = Queries(

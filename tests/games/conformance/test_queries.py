@@ -16,6 +16,15 @@ def test_each_place_is_described(game: AnyGame, visits: Visits) -> None:
             assert describe(visits[len(visits) // 2][1].state, name)
 
 
+def test_what_stands_beside_a_place_has_that_place_beside_it(game: AnyGame, visits: Visits) -> None:
+    state, around = visits[len(visits) // 2][1].state, game.queries.around
+    stands = {place: around(state, place) for place in game.places} if around else {}
+    for place, standing in stands.items():
+        for name, what in standing[1:]:
+            assert stands[name][0] == (name, what)
+            assert place in dict(stands[name])
+
+
 def test_a_legal_move_is_found_by_the_places_in_it(game: AnyGame, visits: Visits) -> None:
     for _, visit in visits[:5]:
         if visit.written is None or visit.seat is None or game.draw:

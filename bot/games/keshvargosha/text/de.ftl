@@ -203,6 +203,7 @@ keshvargosha-answer-castle = Auf { $cell } steht eine Burg von { $side }; ihr Fe
 keshvargosha-answer-owned = { $cell } gehört { $side }. Verbundene Burgen: Gelb { $yellow }, Rot { $red }.
 keshvargosha-answer-siege = Die Burg auf { $cell } gehört { $side }: { $inside } in der Verteidigung, { $attacking } von { $other } darin.
 keshvargosha-place-castle = Burg von { $side }, Soldaten: { $yellow } gelbe, { $red } rote
+keshvargosha-place-soldiers = Soldaten: { $yellow } gelbe, { $red } rote
 keshvargosha-answer-no-siege = Keine Burg ist belagert.
 keshvargosha-answer-shared = { $cell } ist geteilt und gehört niemandem. Verbundene Burgen: Gelb { $yellow }, Rot { $red }.
 keshvargosha-answer-nobodys = { $cell } gehört niemandem: Keine Burg ist damit verbunden.

@@ -203,6 +203,7 @@ keshvargosha-answer-castle = On { $cell } stands a castle of { $side }; its cell
 keshvargosha-answer-owned = { $cell } belongs to { $side }. Connected castles: Yellow { $yellow }, Red { $red }.
 keshvargosha-answer-siege = The castle on { $cell } is { $side }’s: { $inside } defending, { $attacking } of { $other } in it.
 keshvargosha-place-castle = castle of { $side }, soldiers { $yellow } yellow and { $red } red
+keshvargosha-place-soldiers = soldiers { $yellow } yellow and { $red } red
 keshvargosha-answer-no-siege = No castle is besieged.
 keshvargosha-answer-shared = { $cell } is shared and belongs to nobody. Connected castles: Yellow { $yellow }, Red { $red }.
 keshvargosha-answer-nobodys = { $cell } belongs to nobody: no castle is connected to it.

@@ -202,6 +202,7 @@ keshvargosha-answer-castle = روی { $cell } قلعه‌ی { $side } است؛ �
 keshvargosha-answer-owned = { $cell } از آن { $side } است. قلعه‌های متصل: زرد { $yellow }، قرمز { $red }.
 keshvargosha-answer-siege = قلعه‌ی { $cell } از آن { $side } است: { $inside } مدافع، { $attacking } سرباز { $other } در آن.
 keshvargosha-place-castle = قلعه‌ی { $side }، سربازها: { $yellow } زرد و { $red } قرمز
+keshvargosha-place-soldiers = سربازها: { $yellow } زرد و { $red } قرمز
 keshvargosha-answer-no-siege = هیچ قلعه‌ای در محاصره نیست.
 keshvargosha-answer-shared = ‏{ $cell } مشترک است و از آن کسی نیست. قلعه‌های متصل: زرد { $yellow }، قرمز { $red }.
 keshvargosha-answer-nobodys = ‏{ $cell } از آن کسی نیست: هیچ قلعه‌ای به آن متصل نیست.

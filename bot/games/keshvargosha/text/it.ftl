@@ -203,6 +203,7 @@ keshvargosha-answer-castle = Su { $cell } c’è un castello di { $side }; la su
 keshvargosha-answer-owned = { $cell } è di { $side }. Castelli collegati: Giallo { $yellow }, Rosso { $red }.
 keshvargosha-answer-siege = Il castello su { $cell } è di { $side }: { $inside } a difesa, { $attacking } di { $other } dentro.
 keshvargosha-place-castle = castello di { $side }, soldati: { $yellow } gialli, { $red } rossi
+keshvargosha-place-soldiers = soldati: { $yellow } gialli, { $red } rossi
 keshvargosha-answer-no-siege = Nessun castello è assediato.
 keshvargosha-answer-shared = { $cell } è condivisa e di nessuno. Castelli collegati: Giallo { $yellow }, Rosso { $red }.
 keshvargosha-answer-nobodys = { $cell } non è di nessuno: nessun castello vi è collegato.

@@ -203,6 +203,7 @@ keshvargosha-answer-castle = Op { $cell } staat een kasteel van { $side }; die c
 keshvargosha-answer-owned = { $cell } is van { $side }. Verbonden kastelen: Geel { $yellow }, Rood { $red }.
 keshvargosha-answer-siege = Het kasteel op { $cell } is van { $side }: { $inside } in de verdediging, { $attacking } van { $other } erin.
 keshvargosha-place-castle = kasteel van { $side }, soldaten: { $yellow } gele, { $red } rode
+keshvargosha-place-soldiers = soldaten: { $yellow } gele, { $red } rode
 keshvargosha-answer-no-siege = Geen kasteel wordt belegerd.
 keshvargosha-answer-shared = { $cell } is gedeeld en van niemand. Verbonden kastelen: Geel { $yellow }, Rood { $red }.
 keshvargosha-answer-nobodys = { $cell } is van niemand: er is geen kasteel mee verbonden.
