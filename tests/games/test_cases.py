@@ -55,7 +55,6 @@ from tests.kit.golden import compare_with_golden
 
 GAMES = {installed.game.id: installed for installed in discover()}
 _DIRECTIVE = re.compile(r"(?:(>)|(to act|[a-z_]+)(?: ([^:]*))?:)(?: (.*))?")
-_AROUND = "around "
 _COLUMNS = re.compile(r"\s*[a-p]( [a-p])*\s*")
 
 
@@ -178,10 +177,8 @@ class Play:
         queries = self.game.queries
         if fact := queries.facts.get(asked):
             return tuple(dict.fromkeys(phrase for seat in (0, 1) for phrase in fact(self.state, Seat(seat))))
-        if asked.startswith(_AROUND):
-            assert queries.around
-            around = queries.around(self.state, asked.removeprefix(_AROUND))
-            return tuple(what for _, what in around if what)
+        if queries.around and (place := re.fullmatch("around (.*)", asked)):
+            return tuple(what for _, what in queries.around(self.state, place[1]) if what)
         assert queries.place
         return tuple(phrase for name in asked.split() for phrase in queries.place(self.state, name))
 

@@ -60,11 +60,11 @@ async def test_in_a_private_room_the_board_lies_and_looks_as_its_reader_wishes(m
         assert await moot.type(BOB, f"/replay {moot.on_show()}", room, private=room == DEN) is None
     (_, printed), (_, own) = moot.courier.shared
     assert (printed.theme, own.theme) == (None, Theme.DARK)
-    films = [rendered.film for rendered in (printed, own)]
     (farm,), (turned,) = (
-        [shape.at for shape in film.frames[-1].shapes if isinstance(shape, Piece)] for film in films
+        [shape.at for shape in rendered.film.frames[-1].shapes if isinstance(shape, Piece)]
+        for rendered in (printed, own)
     )
-    board = films[0].scene.turning.part
+    board = printed.film.scene.turning.part
     assert farm[0] + turned[0] == pytest.approx(board.left + board.right)
     assert farm[1] < turned[1]
 

@@ -18,11 +18,9 @@ def test_each_place_is_described(game: AnyGame, visits: Visits) -> None:
 
 def test_what_stands_beside_a_place_has_that_place_beside_it(game: AnyGame, visits: Visits) -> None:
     state, around = visits[len(visits) // 2][1].state, game.queries.around
-    stands = {place: around(state, place) for place in game.places} if around else {}
+    stands = {place: dict(around(state, place)) for place in game.places} if around else {}
     for place, standing in stands.items():
-        for name, what in standing[1:]:
-            assert stands[name][0] == (name, what)
-            assert place in dict(stands[name])
+        assert all(place in stands[name] and stands[name][name] == what for name, what in standing.items())
 
 
 def test_a_legal_move_is_found_by_the_places_in_it(game: AnyGame, visits: Visits) -> None:

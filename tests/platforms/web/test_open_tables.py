@@ -8,11 +8,10 @@ from typing import Any
 import pytest
 from aiohttp.test_utils import TestClient, TestServer
 
+from bot.gamekit.game import Setup
 from bot.gamekit.place_highlights import middle
-from bot.gamekit.setup import prepare
 from bot.games.territories import GAME as TERRITORIES
 from bot.kernel.ids import GameId, Room, Seat, SessionId
-from bot.kernel.text import Refusal
 from bot.kernel.time import DAY
 from bot.platforms.web import PLATFORM
 from bot.platforms.web.server import LocalServer
@@ -433,13 +432,12 @@ async def test_a_hint_is_drawn_on_the_open_board_and_says_why(ann: Page) -> None
     await ann.ask("line", text=f"/hint {table} strong", board=None)
     hint = await ann.hear("pointed") if not ann.has_heard("pointed") else ann.last("pointed")
     assert hint["shapes"]
-    game = TERRITORIES
     spot = next(part["text"] for part in hint["letter"]["title"] if part["is"] == "code")
-    setup = prepare(game, None, {})
-    assert not isinstance(setup, Refusal)
-    start = game.rules.initial(setup)
+    start = TERRITORIES.rules.initial(Setup(2, "standard"))
     *why, expected = hint["letter"]["lines"]
-    assert len(why) == len(reasons(game, start, Seat(0), (spot,))), "every reason there is for this spot"
+    assert len(why) == len(reasons(TERRITORIES, start, Seat(0), (spot,))), (
+        "every reason there is for this spot"
+    )
     assert "%" in str(expected)
     assert not ann.has_heard("letter")
 
