@@ -42,7 +42,7 @@ from bot.kernel.ids import (
     is_robot,
 )
 from bot.kernel.text import Phrase, say
-from bot.kernel.time import DAY, HOUR, Clock, Instant
+from bot.kernel.time import Clock, Instant
 from bot.messages.card import Button, Card, Tone
 from bot.sessions.clock_decisions import charged_seats
 from bot.sessions.clocks import deadline, is_resting
@@ -59,14 +59,9 @@ from bot.sessions.robot_tables import (
     silence_limit_ms,
 )
 from bot.sessions.substitutes import still_asked
+from bot.sessions.time_controls import read_duration
 
-_REMINDED_AFTER_MS = {
-    Remind.HOURS_6: 6 * HOUR,
-    Remind.DAY: DAY,
-    Remind.DAYS_2: 2 * DAY,
-    Remind.DAYS_4: 4 * DAY,
-    Remind.WEEK: 7 * DAY,
-}
+_REMINDED_AFTER_MS = {remind: read_duration(remind) for remind in Remind}
 
 
 @frozen
