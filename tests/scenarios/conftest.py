@@ -32,7 +32,6 @@ DISPATCHED_FIRST = [
     "dispatcher",
     *(pytest.param(name, marks=pytest.mark.slow) for name in STAGES if name != "dispatcher"),
 ]
-dispatched_first = pytest.mark.parametrize("harness", DISPATCHED_FIRST, indirect=True)
 """For whole games after the first of their kind: on the platforms they are played with ``--slow``."""
 
 

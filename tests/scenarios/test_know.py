@@ -213,15 +213,3 @@ async def test_who_resigns_resigns_for_the_partner_too(crossing: TwoPlatformHarn
         every room: Ann (Red, striped), Bob (Red, plain) beat Cleo, Dan
         """,
     )
-
-
-async def test_whose_games_these_are(harness: Harness) -> None:
-    await play_scenario(
-        harness,
-        """
-        Ann> /about
-        Ann sees privately: Copyright © 1995-2024 by Bryan Jurish, all rights reserved.
-        Ann> /rules know 6.3
-        Ann sees privately: It is not offered here
-        """,
-    )

@@ -49,19 +49,6 @@ async def test_another_line_is_shown_as_text(harness: Harness) -> None:
     )
 
 
-async def test_nothing_is_tried_from_a_game_that_goes_on(harness: Harness) -> None:
-    await play_scenario(
-        harness,
-        """
-        Ann> /play fourrow @Bob
-        Bob presses "Take seat"
-        the player to move types: a b a b
-        Ann> /try
-        Ann sees privately: This game is still being played
-        """,
-    )
-
-
 @pytest.mark.slow  # robots look at every position of the game, as thoroughly as they do for people
 async def test_a_game_is_reviewed_from_its_board(harness: Harness) -> None:
     await play_scenario(
