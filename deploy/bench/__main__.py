@@ -17,11 +17,8 @@ PROGRAMS = (
     *USUAL,
     "page",
     "cards",
-    "meeting",
     "memory",
-    "documents",
     "deadlines",
-    "store_commands",
     "files_entered",
     "soak",
     "stored_keys",
@@ -32,7 +29,7 @@ PROGRAMS = (
     "fit_search",
 )
 """``deadlines`` takes half a minute, ``memory`` ten, ``soak`` forty, ``robots`` hours."""
-NEED_TESTS = frozenset({"questions", "pictures", "page", "files_entered", "store_commands", "soak"})
+NEED_TESTS = frozenset({"questions", "pictures", "page", "files_entered", "soak"})
 """Programs that need the packages of the tests."""
 
 
