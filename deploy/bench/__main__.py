@@ -18,17 +18,15 @@ PROGRAMS = (
     "page",
     "cards",
     "memory",
-    "deadlines",
     "files_entered",
     "soak",
     "stored_keys",
     "robots",
-    "mistakes",
     "puzzles",
     "fit",
     "fit_search",
 )
-"""``deadlines`` takes half a minute, ``memory`` ten, ``soak`` forty, ``robots`` hours."""
+"""``memory`` takes ten minutes, ``soak`` forty, ``robots`` hours."""
 NEED_TESTS = frozenset({"questions", "pictures", "page", "files_entered", "soak"})
 """Programs that need the packages of the tests."""
 
