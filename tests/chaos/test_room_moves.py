@@ -22,12 +22,11 @@ from bot.messages.rendering import RenderedCard
 from bot.sessions.commands import PlayMove
 from bot.tournaments.model import CupId
 from tests.chaos.deaths import goes_on
-from tests.kit.card_text import press_of
 from tests.kit.couriers import FakeCourier
 from tests.kit.crashing_process import CrashingProxy, Lifetime
 from tests.kit.cup_scenario import key
 from tests.kit.installed_games import INSTALLED
-from tests.kit.moot import ANN, BOB, PUB, WEB, Moot, connect, moot
+from tests.kit.moot import ANN, PUB, WEB, Moot, connect, moot
 
 OLD, NEW = PUB, Room(WEB, "supergroup")
 _MOMENTS = 400
@@ -82,8 +81,7 @@ class Group:
         here = self.moot
         here.couriers[WEB] = self.courier
         connect(here.app, here.couriers)
-        await here.type(ANN, "/play fourrow @Bob")
-        await here.press(BOB, press_of(here.board(), "Take seat"))
+        await here.begin()
         self.table = here.on_show()
         await here.type(ANN, '/cup open swiss fourrow "Spring cup"')
         over = here.on_show()

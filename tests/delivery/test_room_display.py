@@ -12,7 +12,7 @@ from bot.kernel.ids import Room, Seat
 from bot.kernel.public_address import PublicAddress
 from bot.kernel.scene import Area, Theme, Wash
 from bot.sessions.model import Session
-from tests.kit.card_text import everything, press_of
+from tests.kit.card_text import everything
 from tests.kit.fourrow_tables import CHALLENGE, OFFER, PLAYING, PRACTICE
 from tests.kit.memory_store.store import memory_store
 from tests.kit.moot import ANN, BOB, PUB, WEB, Moot
@@ -25,8 +25,7 @@ GUILD = "guild 7"
 
 
 async def open_in_the_pub(moot: Moot) -> None:
-    await moot.type(ANN, "/play fourrow", community=GUILD)
-    await moot.press(BOB, press_of(moot.board(), "Take seat"), community=GUILD)
+    await moot.begin("/play fourrow", community=GUILD)
 
 
 async def test_a_room_looks_as_its_community_wishes(moot: Moot) -> None:
@@ -55,7 +54,7 @@ async def test_what_helps_to_read_a_board_may_be_left_out(moot: Moot) -> None:
     drawn = washes(moot)
     assert drawn
     await moot.type(ANN, "/setup aids hidden", community=GUILD, admin=True)
-    await moot.press(BOB, press_of(moot.board(), "Take seat"), community=GUILD)
+    await moot.tap(BOB, "Take seat", community=GUILD)
     assert washes(moot) == 0
     await moot.type(ANN, "/setup aids shown", community=GUILD, admin=True)
     await moot.type(ANN, "/board", community=GUILD)

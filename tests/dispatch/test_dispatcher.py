@@ -30,8 +30,7 @@ def cut() -> tuple[Moot, CutOff]:
 
 
 async def playing(moot: Moot) -> SessionId:
-    await moot.type(ANN, "/play fourrow @Bob")
-    await moot.press(BOB, press_of(moot.board(), "Take seat"))
+    await moot.begin()
     return moot.on_show()
 
 
@@ -66,9 +65,7 @@ async def test_a_tap_that_comes_again_when_its_move_is_no_longer_possible_is_sti
 
 @pytest.mark.parametrize("payload", ["", "m1:p:::", "m0:t:abcdefg2", "\ud800", "x" * 1_000])
 async def test_a_button_of_somebody_else_gets_a_polite_card(moot: Moot, payload: str) -> None:
-    rendered = await moot.press(ANN, payload)
-    assert rendered
-    assert "/board" in everything(rendered)
+    assert "/board" in everything(await moot.press(ANN, payload))
 
 
 @pytest.mark.parametrize("path", [("q",), ("d", "d"), ()])
@@ -84,9 +81,7 @@ async def test_out_of_reach_before_anything_was_done(cut: tuple[Moot, CutOff]) -
     await playing(moot)
     before = await moot.table()
     store.reachable = False
-    rendered = await moot.type(ANN, "/move d", settle=False)
-    assert rendered
-    assert "database" in everything(rendered)
+    assert "database" in await moot.read(ANN, "/move d", settle=False)
     store.reachable = True
     assert await moot.table() == before
 
@@ -161,10 +156,8 @@ async def test_boards_speak_the_rooms_language_whoever_asks(moot: Moot) -> None:
 
 
 async def test_a_language_that_we_do_not_speak_is_not_chosen(moot: Moot) -> None:
-    rendered = await moot.ask(ANN, ChooseLanguage("sv"))
-    assert rendered
-    assert "فارسی" in everything(rendered)
-    assert (await moot.world.accounts.account_of(ANN.handle)).language is None
+    assert "فارسی" in everything(await moot.ask(ANN, ChooseLanguage("sv")))
+    assert (await moot.account(ANN)).language is None
 
 
 async def test_a_room_says_what_it_speaks(moot: Moot) -> None:

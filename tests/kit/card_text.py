@@ -11,8 +11,9 @@ def words(text: RichText) -> str:
     return plain(text).translate(_DIRECTIONS)
 
 
-def everything(rendered: RenderedCard) -> str:
-    """All that a message says, line by line; the picture by its words."""
+def everything(rendered: RenderedCard | None) -> str:
+    """All that a message says, line by line; the picture by its words. Fails where nothing was answered."""
+    assert rendered
     lines = (rendered.title, *rendered.lines)
     return "\n".join([*map(words, lines), str(rendered.alt), rendered.block])
 

@@ -21,9 +21,7 @@ def private_room(person: Named) -> Room:
 
 async def whisper(moot: Moot, asker: Named, line: str, **fields: object) -> str:
     """What is answered to a line that is typed in private."""
-    rendered = await moot.type(asker, line, private_room(asker), private=True, **fields)
-    assert rendered
-    return everything(rendered)
+    return await moot.read(asker, line, private_room(asker), private=True, **fields)
 
 
 async def code_for(moot: Moot, host: Named) -> str:
@@ -33,9 +31,7 @@ async def code_for(moot: Moot, host: Named) -> str:
 
 async def confirm(moot: Moot, asker: Named, code: str, *, agrees: bool = True) -> str:
     answer = write_payload(AnswerLink(code, agrees))
-    rendered = await moot.press(asker, answer, private_room(asker), private=True)
-    assert rendered
-    return everything(rendered)
+    return everything(await moot.press(asker, answer, private_room(asker), private=True))
 
 
 async def agree(moot: Moot, host: Named, guest: Named) -> str:

@@ -15,6 +15,5 @@ async def play(
     await moot.type(winner, f"/play fourrow {line}", community=community)
     table = moot.on_show()
     await moot.ask(loser, JoinTable(table), community=community)
-    for at, move in enumerate("abababa"):
-        await moot.type((winner, loser)[at % 2], f"/move {table} {move}", community=community)
+    await moot.play("abababa", (winner, loser), community=community, table=table)
     return table

@@ -1,10 +1,11 @@
 """The whole bot over a store in memory, with a courier whose rooms can be looked into."""
 
 import itertools
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Protocol
 
+from bot.accounts.model import Account
 from bot.app.application import Application
 from bot.app.assemble import assemble
 from bot.delivery.membership import LastActions
@@ -14,6 +15,7 @@ from bot.gamekit.game_catalogue import InstalledGame
 from bot.kernel.ids import Handle, Named, Platform, Player, RequestId, Room, SessionId
 from bot.messages.rendering import RenderedCard
 from bot.sessions.model import Session
+from tests.kit.card_text import everything, press_of
 from tests.kit.clock import SettableClock
 from tests.kit.couriers import FakeCourier
 from tests.kit.installed_games import INSTALLED
@@ -83,10 +85,42 @@ class Moot:
         mentioned = tuple(person for person in people if f"@{person.name}" in line)
         return await self.ask(asker, Typed(line, mentioned), room, **fields)
 
+    async def read(self, asker: Named, line: str, room: Room = PUB, **fields: object) -> str:
+        """All that the private answer to a line says."""
+        return everything(await self.type(asker, line, room, **fields))
+
     async def press(
         self, asker: Named, payload: str, room: Room = PUB, **fields: object
     ) -> RenderedCard | None:
         return await self.ask(asker, Press(payload), room, **fields)
+
+    async def tap(self, asker: Named, label: str, room: Room = PUB, **fields: object) -> RenderedCard | None:
+        """Press the button of this label on the newest board of the room."""
+        return await self.press(asker, press_of(self.board(room), label), room, **fields)
+
+    async def begin(self, line: str = "/play fourrow @Bob", room: Room = PUB, **fields: object) -> None:
+        """Ann offers a game, and Bob takes the seat."""
+        await self.type(ANN, line, room, **fields)
+        await self.tap(BOB, "Take seat", room, **fields)
+
+    async def play(
+        self,
+        moves: Iterable[str],
+        people: Sequence[Named] = (ANN, BOB),
+        room: Room = PUB,
+        *,
+        table: str = "",
+        **fields: object,
+    ) -> None:
+        """Both type their moves by turns, at the table if one is named."""
+        for person, move in zip(itertools.cycle(people), moves, strict=False):
+            await self.type(person, f"/move {table} {move}", room, **fields)
+
+    async def account(self, person: Named) -> Account:
+        return await self.world.accounts.account_of(person.handle)
+
+    async def player(self, person: Named) -> Player:
+        return (await self.account(person)).player
 
     async def answering(
         self, asker: Named, line: str, table: SessionId, room: Room = PUB, **fields: object

@@ -14,7 +14,7 @@ import pytest
 
 from bot.sessions.model import Session
 from storage.redis.store import connect
-from tests.kit.card_text import everything, press_of
+from tests.kit.card_text import everything
 from tests.kit.moot import ANN, BOB, PUB, Moot, moot
 from tests.kit.waiting import until
 
@@ -63,8 +63,7 @@ def test_an_evening_goes_on_from_its_backup(tmp_path: Path) -> None:
 async def begins(data: Path, archive: Path) -> Session:
     """The table as it was when the backup was made; afterwards one move more is lost."""
     async with scenario(data) as before:
-        await before.type(ANN, "/play fourrow @Bob")
-        await before.press(BOB, press_of(before.board(), "Take seat"))
+        await before.begin()
         for player, move in ((ANN, "d"), (BOB, "d"), (ANN, "e")):
             assert await before.type(player, f"/move {move}") is None
         kept = await before.table()

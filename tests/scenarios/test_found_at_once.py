@@ -72,7 +72,7 @@ async def test_a_table_with_a_robot_by_its_button(two: TwoProcesses) -> None:
 async def test_a_table_that_was_joined_is_among_those_of_who_joined(two: TwoProcesses) -> None:
     await two.type(two.one, ANN, "/play fourrow")
     await two.type(two.one, BOB, f"/join {two.one.on_show()}")
-    account = await two.other.world.accounts.account_of(BOB.handle)
+    account = await two.other.account(BOB)
     assert await two.other.world.index.of_player(account.player) == (two.one.on_show(),)
     assert (await two.moves(ANN, "d")).moves == ("d",)
     assert (await two.moves(BOB, "c")).moves == ("d", "c")
@@ -106,7 +106,7 @@ async def test_a_cup_that_was_opened(two: TwoProcesses) -> None:
 async def test_a_table_of_a_cup_in_every_room_that_shows_it(two: TwoProcesses) -> None:
     await _duel(two.one)
     for who, room in ((ANN, PUB), (ZED, CLUB)):
-        account = await two.one.world.accounts.account_of(who.handle)
+        account = await two.one.account(who)
         meant = await two.other.app.dispatcher.tables.own(account.player, room)
         assert isinstance(meant, Session), meant
 
@@ -154,7 +154,7 @@ async def _duel(moot: Moot) -> None:
     """A cup whose one table is opened, in a room on either platform."""
     cup = await moot.app.cups.open(Open(BY_OLGA, terms(Format.ROUND_ROBIN), PUB), RequestId("open"))
     assert isinstance(cup, Cup)
-    accounts = [(who, await moot.world.accounts.account_of(who.handle)) for who in (ANN, ZED)]
+    accounts = [(who, await moot.account(who)) for who in (ANN, ZED)]
     people = [Person(account.player, who.name) for who, account in accounts]
     for command in (ShowIn(BY_OLGA, CLUB), *map(Join, people), Start(BY_OLGA)):
         await moot.app.cups.do(cup.id, command, RequestId(f"{command}"))

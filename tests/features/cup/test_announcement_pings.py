@@ -36,15 +36,15 @@ async def test_those_who_play_are_pinged_at_the_end_but_for_those_who_want_quiet
 async def test_a_note_of_an_organiser_stands_in_the_room_and_pings(moot: Moot) -> None:
     cup = await opened(moot, OPENING)
     await moot.type(BOB, f"/cup join {cup.id}")
-    assert "Only the organisers" in words(await moot.type(BOB, f"/cup note #{cup.id} Hello"))
-    assert "/cup note TEXT" in words(await moot.type(ANN, "/cup note"))
+    assert "Only the organisers" in await moot.read(BOB, f"/cup note #{cup.id} Hello")
+    assert "/cup note TEXT" in await moot.read(ANN, "/cup note")
     await moot.type(ANN, f"/cup ping {cup.id} entered")
     await moot.type(ANN, f"/cup note The prizes are\nhere! #{cup.id}")
     told = words(moot.courier.shared[-1][1])
     assert "a note from Ann" in told
     assert "The prizes are here!" in told
     assert pinged(moot) == [(["Bob"], "")]
-    assert "told everybody: The prizes are here!" in words(await moot.type(BOB, f"/cup history {cup.id}"))
+    assert "told everybody: The prizes are here!" in await moot.read(BOB, f"/cup history {cup.id}")
 
 
 async def test_of_rounds_everybody_hears_in_private_alone(moot: Moot) -> None:
@@ -63,13 +63,13 @@ async def test_a_role_is_pinged_with_every_announcement(moot: Moot) -> None:
     cup = await opened(moot, OPENING)
     for person in (ANN, BOB):
         await moot.type(person, f"/cup join {cup.id}")
-    assert "Mention" in words(await moot.type(ANN, f"/cup ping {cup.id} @all"))
+    assert "Mention" in await moot.read(ANN, f"/cup ping {cup.id} @all")
     assert (await the_cup(moot, cup.id)).pinged == ()
-    assert "the role @cups" in words(await moot.type(ANN, f"/cup ping {cup.id} @cups"))
+    assert "the role @cups" in await moot.read(ANN, f"/cup ping {cup.id} @cups")
     await moot.type(ANN, f"/cup start {cup.id}")
     await moot.time_passes(60_000)
     assert pinged(moot) == [([], "77")]
-    assert "ping the role @cups" in words(await moot.type(ANN, f"/cup history {cup.id}"))
+    assert "ping the role @cups" in await moot.read(ANN, f"/cup history {cup.id}")
     await moot.type(ANN, f"/cup ping {cup.id} off")
     await moot.type(ANN, f"/cup close {cup.id} sure")
     assert pinged(moot) == [([], "77")]
@@ -78,8 +78,8 @@ async def test_a_role_is_pinged_with_every_announcement(moot: Moot) -> None:
 async def test_it_is_said_in_a_room_that_shows_the_cup_by_an_organiser(moot: Moot) -> None:
     cup = await opened(moot, OPENING)
     elsewhere = Room(PUB.platform, "elsewhere")
-    assert "hang the cup here" in words(await moot.type(ANN, f"/cup ping {cup.id} entered", elsewhere))
-    assert "Only the organisers" in words(await moot.type(BOB, f"/cup ping {cup.id} entered"))
+    assert "hang the cup here" in await moot.read(ANN, f"/cup ping {cup.id} entered", elsewhere)
+    assert "Only the organisers" in await moot.read(BOB, f"/cup ping {cup.id} entered")
     assert (await the_cup(moot, cup.id)).pinged == ()
     await moot.type(ANN, f"/cup show {cup.id}", elsewhere)
     await moot.type(ANN, f"/cup ping {cup.id} entered", elsewhere)

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bot.kernel.time import DAY
-from tests.kit.cup_scenario import running, words
+from tests.kit.cup_scenario import running
 from tests.kit.moot import ANN, BOB, CLEO, Moot
 
 
@@ -46,9 +46,9 @@ async def test_whoever_names_it_is_told_that_it_cannot_be_read(
     broken = damage(cups.text_of(cup.id))
     cups.damage(cup.id, broken)
     for naming in NAMING:
-        said = words(await moot.type(ANN, f"/cup {naming.format(cup.id)}"))
+        said = await moot.read(ANN, f"/cup {naming.format(cup.id)}")
         assert f"{cup.id} was stored in a way that can no longer be read" in said, naming
-    listed = words(await moot.type(BOB, "/cups"))
+    listed = await moot.read(BOB, "/cups")
     assert "Other cup" in listed
     assert f"{cup.id}: it was stored in a way that can no longer be read" in listed
     await moot.type(ANN, f"/cup result {other.id} 1.1 1-0")
@@ -60,7 +60,7 @@ async def test_what_an_unknown_version_has_added_is_passed_over(moot: Moot) -> N
     cup = await running(moot, '/cup open round-robin fourrow "Weekly cup"', BOB, CLEO)
     cups: Any = moot.world.cups
     cups.damage(cup.id, with_(sparkles=1)(cups.text_of(cup.id)))
-    assert "Weekly cup" in words(await moot.type(ANN, f"/cup organise {cup.id}"))
+    assert "Weekly cup" in await moot.read(ANN, f"/cup organise {cup.id}")
 
 
 async def test_the_list_names_a_cup_of_a_newer_version_beside_the_others(moot: Moot) -> None:
@@ -68,6 +68,6 @@ async def test_the_list_names_a_cup_of_a_newer_version_beside_the_others(moot: M
     await running(moot, '/cup open round-robin fourrow "Other cup"', BOB, CLEO)
     cups: Any = moot.world.cups
     cups.damage(cup.id, with_(schema=99)(cups.text_of(cup.id)))
-    listed = words(await moot.type(BOB, "/cups"))
+    listed = await moot.read(BOB, "/cups")
     assert "Other cup" in listed
     assert f"{cup.id}: I am being upgraded" in listed

@@ -36,7 +36,7 @@ async def results(moot: Moot, cup: Cup) -> list[Result | None]:
 )
 async def test_a_list_is_entered_and_told_line_by_line(moot: Moot, line: str) -> None:
     cup = await refereed(moot, SWISS, *EVERYBODY)
-    told = words(await moot.type(OLGA, line.format(cup=cup.id, second=cup.matches[1].second)))
+    told = await moot.read(OLGA, line.format(cup=cup.id, second=cup.matches[1].second))
     (first, second), (third, fourth) = names(cup, 0), names(cup, 1)
     assert f"Board 1.1: {first} 1–0 {second} (was –)" in told
     assert f"Board 1.2: {third} 0–1 {fourth} (was –)" in told
@@ -58,7 +58,7 @@ async def test_a_list_is_entered_and_told_line_by_line(moot: Moot, line: str) ->
 )
 async def test_what_cannot_be_read_is_refused_whole(moot: Moot, line: str, said: str) -> None:
     cup = await refereed(moot, SWISS, *EVERYBODY)
-    told = words(await moot.type(OLGA, f"/cup result {line}"))
+    told = await moot.read(OLGA, f"/cup result {line}")
     assert said in told
     assert ("Nothing was entered" in told) is (";" in line)
     assert await results(moot, cup) == [None, None]
@@ -97,7 +97,7 @@ async def test_what_an_organiser_enters_of_their_own_match_is_confirmed_with_a_b
     moot: Moot,
 ) -> None:
     cup = await refereed(moot, SWISS, ANN, BOB)
-    told = words(await moot.type(ANN, "/cup result 1.1 1-0"))
+    told = await moot.read(ANN, "/cup result 1.1 1-0")
     assert "it counts once Bob or another organiser confirms it" in told
     assert await results(moot, cup) == [None]
     asked = {one.handle.user: one.rendered for one in moot.courier.called}

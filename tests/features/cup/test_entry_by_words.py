@@ -25,7 +25,7 @@ async def test_by_invitation(moot: Moot) -> None:
     shown = words(moot.board())
     assert "By invitation" in shown
     assert "For ratings 1400–1800" in shown
-    assert "by invitation" in words(await moot.type(BOB, "/cup join"))
+    assert "by invitation" in await moot.read(BOB, "/cup join")
     await moot.type(ANN, "/cup invite @Bob")
     await moot.time_passes(0)
     told = next(one.rendered for one in reversed(moot.courier.called) if one.handle.user == BOB.handle.user)
@@ -41,7 +41,7 @@ async def test_seeding_by_hand(moot: Moot) -> None:
         await moot.type(person, f"/cup join {cup.id}")
     panel = await moot.type(ANN, "/cup organise")
     assert "Not rated yet" in words(await moot.press(ANN, key(panel, "Seeding")))
-    assert "1. Cleo (by hand)" in words(await moot.type(ANN, "/cup seed @Cleo 1"))
+    assert "1. Cleo (by hand)" in await moot.read(ANN, "/cup seed @Cleo 1")
     await moot.type(ANN, "/cup seed @Bob 2")
     await moot.type(ANN, "/cup seed @Bob off")
     await moot.type(ANN, "/cup start")

@@ -14,7 +14,7 @@ async def entered(moot: Moot, code: str) -> list[str]:
 
 
 async def joins(moot: Moot, who: Named, code: str, *roles: str) -> str:
-    return words(await moot.type(who, f"/cup join {code}", roles=frozenset(roles)))
+    return await moot.read(who, f"/cup join {code}", roles=frozenset(roles))
 
 
 async def test_only_who_has_the_role_enters_by_themselves(moot: Moot) -> None:
@@ -50,14 +50,14 @@ async def test_it_is_announced_later_and_ended(moot: Moot) -> None:
 
 
 async def test_a_role_that_nobody_knows_is_no_condition(moot: Moot) -> None:
-    assert "don’t know this role" in words(await moot.type(ANN, OPENING))
+    assert "don’t know this role" in await moot.read(ANN, OPENING)
     cup = await opened(moot, '/cup open swiss fourrow "Autumn cup"')
-    assert "don’t know this role" in words(await moot.type(ANN, f"/cup change {cup.id} role:@guests"))
+    assert "don’t know this role" in await moot.read(ANN, f"/cup change {cup.id} role:@guests")
 
 
 async def test_captains_need_it_too(moot: Moot) -> None:
     moot.courier.roles = (MEMBERS,)
     cup = await opened(moot, '/cup open swiss fourrow "Team cup" teams:2 role:@members')
-    assert "the role @members" in words(await moot.type(BOB, "/cup team Rooks"))
-    assert "Rooks" in words(await moot.type(BOB, "/cup team Rooks", roles=frozenset({"77"})))
+    assert "the role @members" in await moot.read(BOB, "/cup team Rooks")
+    assert "Rooks" in await moot.read(BOB, "/cup team Rooks", roles=frozenset({"77"}))
     assert await entered(moot, cup.id) == ["Bob"]

@@ -2,7 +2,7 @@
 
 from bot.kernel.ids import Room, SessionId
 from bot.tournaments.model import Cup, Stage
-from tests.kit.cup_scenario import the_cup, words
+from tests.kit.cup_scenario import the_cup
 from tests.kit.moot import ANN, BOB, PUB, WEB, Moot
 
 NEW = Room(WEB, "supergroup")
@@ -39,8 +39,8 @@ async def test_those_of_another_group_are_not(moot: Moot) -> None:
 async def test_the_group_lists_its_cups_in_every_room(moot: Moot) -> None:
     cup = await opened_in_the_group(moot)
     await moved(moot)
-    assert cup.id in words(await moot.type(BOB, "/cups", Room(WEB, "topic"), community=NEW.chat))
-    assert cup.id not in words(await moot.type(BOB, "/cups", Room(WEB, "topic"), community=PUB.chat))
+    assert cup.id in await moot.read(BOB, "/cups", Room(WEB, "topic"), community=NEW.chat)
+    assert cup.id not in await moot.read(BOB, "/cups", Room(WEB, "topic"), community=PUB.chat)
 
 
 async def test_what_the_group_chooses_now_holds_for_their_pages(moot: Moot) -> None:

@@ -39,7 +39,7 @@ ZED = named("Zed", ABROAD)
 
 
 async def person(moot: Moot, who: Named) -> Person:
-    return Person((await moot.world.accounts.account_of(who.handle)).player, who.name)
+    return Person(await moot.player(who), who.name)
 
 
 async def do(moot: Moot, cup: Cup, *commands: Request) -> Cup:

@@ -43,7 +43,7 @@ async def test_a_report_goes_on_as_a_cup_to_its_end(moot: Moot) -> None:
     assert (cup.terms.name, cup.terms.rounds, cup.terms.scoring) == ("Autumn cup", 3, Scoring.THREE)
     assert (cup.terms.tiebreaks, cup.terms.edition) == (("BH", "SB"), Edition.SINCE_FEBRUARY_2026)
     assert crosstable(cup) == crosstable(before)
-    assert "Entered in Autumn cup: Bob" in words(await moot.type(OLGA, f"/cup join {cup.id} @Bob 2"))
+    assert "Entered in Autumn cup: Bob" in await moot.read(OLGA, f"/cup join {cup.id} @Bob 2")
     await moot.press(OLGA, key(answer, "Resume"))
     for round_ in (2, 3):
         await moot.time_passes(MINUTE)
@@ -53,7 +53,7 @@ async def test_a_report_goes_on_as_a_cup_to_its_end(moot: Moot) -> None:
     await moot.time_passes(MINUTE)
     cup = await the_cup(moot, cup.id)
     assert cup.stage is Stage.OVER
-    assert "Bob is number 2 of the report" in words(await moot.type(OLGA, f"/cup history {cup.id}"))
+    assert "Bob is number 2 of the report" in await moot.read(OLGA, f"/cup history {cup.id}")
 
 
 async def test_the_same_file_sent_again_by_the_same_request_is_one_cup(moot: Moot) -> None:
@@ -122,7 +122,7 @@ async def test_only_organisers_say_who_somebody_is(moot: Moot) -> None:
     text = await report_of(moot, await after_a_round(moot))
     await moot.ask(OLGA, OpenReported(text, "fourrow"))
     cup = moot.on_show(PUB)
-    assert "organisers" in words(await moot.type(BOB, f"/cup join {cup} @Bob 2"))
+    assert "organisers" in await moot.read(BOB, f"/cup join {cup} @Bob 2")
 
 
 def of_teams() -> str:
@@ -138,9 +138,9 @@ async def test_a_report_of_teams_goes_on_as_a_cup_of_teams(moot: Moot) -> None:
     cup = await the_cup(moot, moot.on_show(PUB))
     assert [one.name for one in cup.teams] == ["Rooks", "Knights", "Bishops", "Pawns"]
     assert (cup.terms.format, cup.terms.teams, cup.terms.scoring) == ("team-swiss", 2, Scoring.TWO)
-    assert "Rooks" in words(await moot.type(OLGA, f"/cup standings {cup.id}"))
-    assert "Entered in Autumn cup: Bob" in words(await moot.type(OLGA, f"/cup join {cup.id} @Bob 1"))
-    assert "1. Bob" in words(await moot.type(BOB, f"/cup team #{cup.id}"))
+    assert "Rooks" in await moot.read(OLGA, f"/cup standings {cup.id}")
+    assert "Entered in Autumn cup: Bob" in await moot.read(OLGA, f"/cup join {cup.id} @Bob 1")
+    assert "1. Bob" in await moot.read(BOB, f"/cup team #{cup.id}")
     await moot.press(OLGA, key(answer, "Resume"))
     await moot.time_passes(MINUTE)
     for board in range(1, 5):

@@ -19,8 +19,7 @@ async def played(moot: Moot) -> Cup:
     cup = await refereed(moot, SWISS, ANN, BOB)
     table = cup.matches[0].games[0].session
     first, second = pair(cup)
-    for at, move in enumerate("abababa"):
-        await moot.type((first, second)[at % 2], f"/move {table} {move}")
+    await moot.play("abababa", (first, second), table=table)
     return cup
 
 
@@ -30,7 +29,7 @@ def pair(cup: Cup) -> tuple[Named, Named]:
 
 
 async def ratings(moot: Moot, cup: Cup) -> list[int]:
-    players = [(await moot.world.accounts.account_of(who.handle)).player for who in pair(cup)]
+    players = [await moot.player(who) for who in pair(cup)]
     fourrow = Discipline(GameId("fourrow"))
     return [await rating_of(moot.app.core.ratings, player, fourrow) for player in players]
 

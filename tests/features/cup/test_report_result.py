@@ -53,6 +53,6 @@ async def test_an_objection_comes_to_the_organiser_with_a_button(moot: Moot) -> 
     asked = await moot.press(ANN, key(told(moot, ANN.handle.user), "Result"))
     await moot.press(ANN, key(asked, f"{second.name} won"))
     assert (await the_cup(moot, cup.id)).matches[0].result is Result.SECOND
-    history = words(await moot.type(BOB, "/cup history"))
+    history = await moot.read(BOB, "/cup history")
     assert "objected to" in history
     assert "reported" in history

@@ -26,7 +26,7 @@ async def play(moot: Moot, code: str) -> None:
 
 async def test_a_season_of_two(moot: Moot) -> None:
     cup = await running(moot, LINE, BOB, CLEO)
-    assert "the next one is opened" in words(await moot.type(ANN, "/cup terms"))
+    assert "the next one is opened" in await moot.read(ANN, "/cup terms")
     await play(moot, cup.id)
     second = await the_cup(moot, moot.on_show())
     assert second.id != cup.id
@@ -34,18 +34,18 @@ async def test_a_season_of_two(moot: Moot) -> None:
     assert "Cup 2 of 2 of the season" in shown
     assert second.terms.starts == (await the_cup(moot, cup.id)).began.after(7 * 24 * 60 * MINUTE)  # type: ignore[union-attr]  # it was played
     winner = (await the_cup(moot, cup.id)).winners[0].name
-    season = words(await moot.type(BOB, f"/cup season {cup.id}"))
+    season = await moot.read(BOB, f"/cup season {cup.id}")
     assert f"1. {winner}: 10 points (one cup, 1 won)" in season
     for person in (BOB, CLEO):
         await moot.press(person, key(moot.board(), "Enter"))
     await moot.type(ANN, f"/cup start {second.id}")
     await moot.time_passes(MINUTE)
     await play(moot, second.id)
-    assert "the season is over" in words(await moot.type(CLEO, f"/cup season {second.id}"))
+    assert "the season is over" in await moot.read(CLEO, f"/cup season {second.id}")
     third = await the_cup(moot, moot.on_show())
     assert third.series
     assert (third.series.number, third.series.table) == (1, ())
-    profile = words(await moot.type(BOB if winner == "Bob" else CLEO, "/profile"))
+    profile = await moot.read(BOB if winner == "Bob" else CLEO, "/profile")
     assert "Cups won: Weekly cup" in profile
 
 
@@ -89,11 +89,11 @@ def points(cup: Cup) -> dict[str, int]:
 
 async def test_divisions_tell_who_moves(moot: Moot) -> None:
     line = '/cup open round-robin fourrow "League" groups:2 repeat:weekly promotion:1'
-    assert "Promotion is for several groups" in words(
-        await moot.type(ANN, '/cup open round-robin fourrow "Wrong" promotion:1')
+    assert "Promotion is for several groups" in await moot.read(
+        ANN, '/cup open round-robin fourrow "Wrong" promotion:1'
     )
     cup = await running(moot, line, BOB, CLEO, named("Dan"), named("Eve"))
-    assert "2 divisions, the strongest first" in words(await moot.type(ANN, "/cup terms"))
+    assert "2 divisions, the strongest first" in await moot.read(ANN, "/cup terms")
     await play(moot, cup.id)
     told = [words(letter) for _, letter in moot.courier.shared if "who moves" in words(letter)]
     over = await the_cup(moot, cup.id)

@@ -25,7 +25,7 @@ async def test_a_start_at_a_time_is_not_a_start_now(moot: Moot) -> None:
     cup = await the_cup(moot, cup.id)
     assert (cup.stage, cup.terms.starts) == (Stage.SIGN_UP, moot.clock.now().after(2 * HOUR))
     assert any("announced anew" in text for text in heard(moot, BOB.handle.user))
-    assert "Write it like this" in words(await moot.type(ANN, "/cup start soon"))
+    assert "Write it like this" in await moot.read(ANN, "/cup start soon")
     await moot.time_passes(2 * HOUR)
     assert (await the_cup(moot, cup.id)).stage is Stage.RUNNING
 
@@ -64,7 +64,7 @@ async def test_the_same_line_twice_is_one_cup(moot: Moot) -> None:
 
 @pytest.mark.parametrize("line", ["legs:2", "third-place:yes", "lasts:2h", "reach:2"])
 async def test_settings_of_other_formats_are_refused(moot: Moot, line: str) -> None:
-    told = words(await moot.type(ANN, f"/cup open swiss fourrow {line}"))
+    told = await moot.read(ANN, f"/cup open swiss fourrow {line}")
     assert "no such setting" in told
     assert line.partition(":")[0] in told
 
@@ -74,7 +74,7 @@ async def test_a_clock_follows_the_round_where_none_was_announced(moot: Moot) ->
     assert cup.terms.clock == "6d/game"
     await moot.type(ANN, "/cup change round:3d")
     assert (await the_cup(moot, cup.id)).terms.clock == "3d/game"
-    assert "best of 3 games" in words(await moot.type(ANN, "/cup change best-of:3"))
+    assert "best of 3 games" in await moot.read(ANN, "/cup change best-of:3")
 
 
 async def test_it_still_does_while_people_play(moot: Moot) -> None:
@@ -129,8 +129,8 @@ async def test_who_did_not_check_in_is_told(moot: Moot) -> None:
 async def test_vacations_are_spoken_of_at_the_sign_up(moot: Moot) -> None:
     await moot.type(BOB, "/settings vacation 2026-11-22..2026-11-25")
     cup = await opened(moot, SWISS)
-    assert "You are on vacation until" in words(await moot.type(BOB, f"/cup join {cup.id}"))
-    assert "vacation" not in words(await moot.type(CLEO, f"/cup join {cup.id}"))
+    assert "You are on vacation until" in await moot.read(BOB, f"/cup join {cup.id}")
+    assert "vacation" not in await moot.read(CLEO, f"/cup join {cup.id}")
 
 
 async def test_a_vacation_comes_with_buttons_that_help(moot: Moot) -> None:
@@ -146,7 +146,7 @@ async def test_a_vacation_comes_with_buttons_that_help(moot: Moot) -> None:
     called = next(one.rendered for one in moot.courier.called if one.handle.user == BOB.handle.user)
     asked = await moot.press(BOB, key(called, "Ask for more time"))
     assert "have been asked for more time" in words(asked)
-    assert "already" in words(await moot.type(BOB, "/cup more-time"))
+    assert "already" in await moot.read(BOB, "/cup more-time")
     told = moot.courier.called[-1].rendered
     assert "Bob asks for more time" in words(told)
     match = next(one for one in (await the_cup(moot, cup.id)).matches if one.asked)
@@ -160,6 +160,6 @@ async def test_a_vacation_comes_with_buttons_that_help(moot: Moot) -> None:
 async def test_history_tells_what_was_decided_by_hand(moot: Moot) -> None:
     await running(moot, SWISS, *EVERYBODY)
     await moot.type(ANN, "/cup extend 1d")
-    told = words(await moot.type(BOB, "/cup history"))
+    told = await moot.read(BOB, "/cup history")
     assert "round 1 has one day more" in told
     assert "Ann: started" in told

@@ -46,13 +46,13 @@ def over() -> Cup:
 
 async def test_a_team_is_formed_joined_and_ordered_by_words(moot: Moot) -> None:
     cup = await opened(moot, '/cup open swiss fourrow "Autumn cup" teams:2')
-    assert "Ann in Autumn cup" in words(await moot.type(ANN, "/cup team new"))
-    assert "Red Rooks in Autumn cup" in words(await moot.type(ANN, '/cup team "Red Rooks"'))
-    assert "There is already" not in words(await moot.type(BOB, "/cup team red rooks"))
-    assert "2. Bob" in words(await moot.type(BOB, "/cup join red"))
-    assert "Only the captain of Red Rooks" in words(await moot.type(BOB, "/cup team order 2 1"))
-    assert "1. Bob" in words(await moot.type(ANN, "/cup team order 2 1"))
-    assert "write it like this" not in words(await moot.type(ANN, "/cup team order @Ann @Bob"))
+    assert "Ann in Autumn cup" in await moot.read(ANN, "/cup team new")
+    assert "Red Rooks in Autumn cup" in await moot.read(ANN, '/cup team "Red Rooks"')
+    assert "There is already" not in await moot.read(BOB, "/cup team red rooks")
+    assert "2. Bob" in await moot.read(BOB, "/cup join red")
+    assert "Only the captain of Red Rooks" in await moot.read(BOB, "/cup team order 2 1")
+    assert "1. Bob" in await moot.read(ANN, "/cup team order 2 1")
+    assert "write it like this" not in await moot.read(ANN, "/cup team order @Ann @Bob")
     teams = (await the_cup(moot, cup.id)).teams
     assert [one.name for one in teams] == ["Red Rooks"]
 
@@ -63,7 +63,7 @@ async def test_a_team_is_formed_joined_and_ordered_by_words(moot: Moot) -> None:
 async def test_what_cannot_be_read_is_explained(moot: Moot, line: str) -> None:
     await opened(moot, '/cup open swiss fourrow "Autumn cup" teams:2')
     await moot.type(ANN, "/cup team Rooks")
-    assert "/cup team" in words(await moot.type(ANN, f"/cup team {line}"))
+    assert "/cup team" in await moot.read(ANN, f"/cup team {line}")
 
 
 async def test_entering_without_a_team_offers_them(moot: Moot) -> None:
@@ -79,7 +79,7 @@ async def test_entering_without_a_team_offers_them(moot: Moot) -> None:
 
 async def test_where_people_play_for_themselves_teams_are_refused(moot: Moot) -> None:
     await opened(moot)
-    assert "teams:4" in words(await moot.type(ANN, "/cup team Rooks"))
+    assert "teams:4" in await moot.read(ANN, "/cup team Rooks")
 
 
 async def test_an_organiser_enters_people_into_a_team(moot: Moot) -> None:

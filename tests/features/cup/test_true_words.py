@@ -104,16 +104,16 @@ async def test_a_turn_and_a_board_say_that_the_round_may_end_before_the_clock(mo
 async def test_who_withdraws_stands_in_the_history(moot: Moot) -> None:
     cup = await running(moot, SWISS, ANN, BOB, CLEO, DAN)
     await moot.type(BOB, f"/cup leave {cup.id} sure")
-    assert "Bob: withdrew" in words(await moot.type(ANN, f"/cup history {cup.id}"))
+    assert "Bob: withdrew" in await moot.read(ANN, f"/cup history {cup.id}")
 
 
 async def test_what_cannot_change_any_more_is_told_in_the_words_that_are_typed(moot: Moot) -> None:
     await running(moot, SWISS, ANN, BOB, CLEO, DAN)
-    refused = words(await moot.type(ANN, "/cup change clock:2d"))
+    refused = await moot.read(ANN, "/cup change clock:2d")
     assert "entry, games, lasts, misses, name" in refused
     assert "_" not in refused
     await moot.type(ANN, "/cup change round:5d")
-    assert "announced anew: round" in words(await moot.type(ANN, "/cup history"))
+    assert "announced anew: round" in await moot.read(ANN, "/cup history")
 
 
 async def test_what_is_undone_with_a_result_is_told_as_it_is(moot: Moot) -> None:

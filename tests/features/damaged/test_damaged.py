@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from bot.intents.community import DamagedAct, OnDamaged
-from bot.kernel.ids import Named, Player, SessionId
+from bot.kernel.ids import SessionId
 from tests.kit.cup_scenario import key, running, words
 from tests.kit.moot import ANN, BOB, CLEO, PUB, Moot
 
@@ -27,10 +27,6 @@ async def under_way(moot: Moot) -> SessionId:
     return moot.on_show()
 
 
-async def player(moot: Moot, person: Named) -> Player:
-    return (await moot.world.accounts.account_of(person.handle)).player
-
-
 async def spoilt(moot: Moot, damage: Any) -> SessionId:
     table = await under_way(moot)
     sessions: Any = moot.world.sessions
@@ -48,7 +44,7 @@ async def test_it_is_shown_as_damaged_named_or_not(moot: Moot, table: SessionId)
         card = await moot.type(BOB, line)
         assert f"{table} was stored in a way that {UNREADABLE}" in words(card), line
         assert key(card, "As it is stored")
-    assert f"{table}: it was stored" in words(await moot.type(BOB, "/games"))
+    assert f"{table}: it was stored" in await moot.read(BOB, "/games")
 
 
 async def test_its_people_take_it_out(moot: Moot, table: SessionId) -> None:
@@ -73,8 +69,8 @@ async def test_its_people_call_it_off_and_nothing_leads_to_it(moot: Moot, table:
     assert await moot.world.followers.of(table) == frozenset()
     assert "was called off" in words(moot.board())
     for person in (ANN, BOB):
-        assert "You have no games right now" in words(await moot.type(person, "/games"))
-        assert table not in await moot.world.index.of_player(await player(moot, person))
+        assert "You have no games right now" in await moot.read(person, "/games")
+        assert table not in await moot.world.index.of_player(await moot.player(person))
 
 
 async def test_it_is_in_what_is_exported_for_its_people(moot: Moot, table: SessionId) -> None:
@@ -90,7 +86,7 @@ async def test_others_do_neither(moot: Moot, table: SessionId) -> None:
     for act in DamagedAct:
         refused = words(await moot.ask(CLEO, OnDamaged(act, table)))
         assert "Only its people can do that" in refused
-    assert UNREADABLE in words(await moot.type(CLEO, f"/record {table}"))
+    assert UNREADABLE in await moot.read(CLEO, f"/record {table}")
 
 
 async def test_administrators_of_the_room_do(moot: Moot, table: SessionId) -> None:
@@ -124,21 +120,21 @@ async def test_the_organiser_of_a_cup_calls_it_off(moot: Moot) -> None:
     exported = await moot.type(ANN, f"/cup export {cup.id}")
     assert exported
     assert exported.file
-    assert UNREADABLE in words(await moot.type(BOB, f"/cup export {cup.id}"))
+    assert UNREADABLE in await moot.read(BOB, f"/cup export {cup.id}")
     yes = key(await moot.type(ANN, f"/cup call-off {cup.id}"), "Yes, call it off")
     assert "Only its people" in words(await moot.press(BOB, yes))
     assert "was called off" in words(await moot.press(ANN, yes))
     assert [one async for one in moot.world.cup_register.damaged()] == []
     for person in (ANN, BOB, CLEO):
-        assert cup.id not in words(await moot.type(person, "/cups"))
+        assert cup.id not in await moot.read(person, "/cups")
 
 
 async def test_administrators_call_off_a_cup_of_which_nothing_is_known(moot: Moot) -> None:
     cup = await running(moot, CUP, BOB, CLEO)
     cups: Any = moot.world.cups
     cups.damage(cup.id, "?")
-    assert UNREADABLE in words(await moot.type(BOB, "/cup standings"))
+    assert UNREADABLE in await moot.read(BOB, "/cup standings")
     assert "Only its people" in words(await moot.ask(BOB, OnDamaged(DamagedAct.CALL_OFF, cup.id)))
     await moot.ask(BOB, OnDamaged(DamagedAct.CALL_OFF, cup.id), admin=True)
-    assert cup.id not in words(await moot.type(BOB, "/cups"))
+    assert cup.id not in await moot.read(BOB, "/cups")
     assert await moot.world.cup_index.in_room(PUB) == ()

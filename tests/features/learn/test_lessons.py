@@ -8,7 +8,7 @@ from bot.features.learn.lesson_card import Page, step_card
 from bot.features.learn.lesson_steps import Lessons
 from bot.gamekit.typed_moves import tidy
 from bot.intents.learn import LearnFrom, LearnPick
-from bot.kernel.ids import GameId, Named, Room
+from bot.kernel.ids import GameId, Named
 from bot.learning.lesson_file import Lesson
 from bot.messages.language import LANGUAGES, plain, without_isolates
 from bot.messages.rendering import RenderedCard
@@ -25,12 +25,6 @@ def lesson(moot: Moot, game: str) -> Lesson:
     return service_of(moot, Lessons).lessons[GameId(game)]
 
 
-async def say(moot: Moot, who: Named, line: str, room: Room = PUB) -> str:
-    rendered = await moot.type(who, line, room)
-    assert rendered
-    return everything(rendered)
-
-
 async def tap(moot: Moot, who: Named, intent: object) -> RenderedCard:
     rendered = await moot.ask(who, intent)
     assert rendered
@@ -39,10 +33,10 @@ async def tap(moot: Moot, who: Named, intent: object) -> RenderedCard:
 
 @pytest.mark.parametrize("game", GAMES)
 async def test_a_whole_lesson_by_typed_moves(moot: Moot, game: str) -> None:
-    text = await say(moot, ANN, f"/learn {game}")
+    text = await moot.read(ANN, f"/learn {game}")
     for number, step in enumerate(lesson(moot, game).steps, 1):
         assert f"step {number} of 10" in text
-        text = await say(moot, ANN, f"/learn {step.expects[0]}")
+        text = await moot.read(ANN, f"/learn {step.expects[0]}")
         assert "Right!" in text
     assert "You know how to play" in text
     assert moot.courier.shared == []
@@ -86,12 +80,12 @@ async def test_where_boards_take_taps_a_step_needs_no_buttons(moot: Moot, game: 
 
 async def test_how_far_somebody_has_come_is_forgotten_with_them(moot: Moot) -> None:
     await tap(moot, ANN, LearnFrom("know", 4))
-    player = (await moot.world.accounts.account_of(ANN.handle)).player
+    player = await moot.player(ANN)
     await moot.world.accounts.forget(player)
-    assert "step 1 of 10" in await say(moot, ANN, "/learn know")
+    assert "step 1 of 10" in await moot.read(ANN, "/learn know")
 
 
 @pytest.mark.parametrize("text", ["🏰" * 2_000, "'; DROP TABLE rooms; --", "\ue000", ";", "‌"])
 async def test_whatever_is_tried_gets_a_short_answer(moot: Moot, text: str) -> None:
     await moot.type(ANN, "/learn territories")
-    assert 0 < len(await say(moot, ANN, f"/learn {text}")) < 2_000
+    assert 0 < len(await moot.read(ANN, f"/learn {text}")) < 2_000

@@ -54,10 +54,6 @@ async def link(moot: Moot) -> str:
     return await join_accounts(moot, ANN, ANNIE)
 
 
-async def player_of(moot: Moot, person: Named) -> Player:
-    return (await moot.world.accounts.account_of(person.handle)).player
-
-
 async def stage(moot: Moot, code: str) -> Stage | None:
     stored = await moot.app.linking.links.look(LinkId(code))
     return stored.stage if stored else None
@@ -75,7 +71,7 @@ async def against_each_other(moot: Moot) -> Session:
 
 
 async def same_account(moot: Moot, *askers: Named) -> bool:
-    accounts = [await moot.world.accounts.account_of(asker.handle) for asker in askers]
+    accounts = [await moot.account(asker) for asker in askers]
     return len({account.player for account in accounts}) == 1
 
 
@@ -84,11 +80,11 @@ async def test_a_side_confirms_where_it_has_asked_and_in_private(moot: Moot) -> 
     code = await code_for(here, ANN)
     await answer(here, f"/link {code}")
     other = named("Ann at home")
-    await here.world.accounts.attach(other.handle, await player_of(here, ANN))
+    await here.world.accounts.attach(other.handle, await here.player(ANN))
     assert "in the app where you asked" in await confirm(here, other, code)
-    rendered = await here.press(ANN, write_payload(AnswerLink(code, agrees=True)))
-    assert rendered
-    assert "in a private chat" in everything(rendered)
+    assert "in a private chat" in everything(
+        await here.press(ANN, write_payload(AnswerLink(code, agrees=True)))
+    )
     await confirm(here, ANNIE, code)
     assert await stage(here, code) is Stage.ASKED
 
@@ -102,20 +98,18 @@ async def test_a_code_may_be_typed_as_people_type(moot: Moot, typed: Callable[[s
 async def test_a_form_may_bring_a_code_as_it_was_pasted(moot: Moot) -> None:
     code = await code_for(moot, ANN)
     intent = Link(f" {code[:4].lower()} {code[4:]}\n")
-    rendered = await moot.ask(ANNIE, intent, private_room(ANNIE), private=True)
-    assert rendered
-    assert "one with Ann" in everything(rendered)
+    assert "one with Ann" in everything(await moot.ask(ANNIE, intent, private_room(ANNIE), private=True))
 
 
 async def test_an_account_has_one_code_however_often_it_asks(moot: Moot) -> None:
     """Every request reads what is stored of the account's links."""
     at_home = named("Ann at home")
-    await moot.world.accounts.attach(at_home.handle, await player_of(moot, ANN))
+    await moot.world.accounts.attach(at_home.handle, await moot.player(ANN))
     code = await code_for(moot, ANN)
     moot.clock.passes(CODE_LASTS_S * SECOND - 1)
     assert {await code_for(moot, asker) for asker in (ANN, at_home, ANN)} == {code}
     moot.clock.passes(CODE_LASTS_S * SECOND - 1)
-    assert len(await moot.app.linking.links.about(await player_of(moot, ANN))) == 1
+    assert len(await moot.app.linking.links.about(await moot.player(ANN))) == 1
     assert "one with Ann on Web" in await answer(moot, f"/link {code}")
 
 
@@ -143,7 +137,7 @@ async def test_all_handles_of_the_account_are_told_and_can_stop_it(moot: Moot) -
 
 
 async def test_a_code_of_an_older_version_asks_as_well(moot: Moot) -> None:
-    moot.world.accounts.old_codes["ABCD2345"] = await player_of(moot, ANN)
+    moot.world.accounts.old_codes["ABCD2345"] = await moot.player(ANN)
     assert "one with ? on Web" in await answer(moot, "/link abcd2345")
     assert "Annie on Discord wants" in everything(last_words(moot, ANN))
 
@@ -151,24 +145,23 @@ async def test_a_code_of_an_older_version_asks_as_well(moot: Moot) -> None:
 async def playing_abroad(moot: Moot) -> Session:
     """Annie has opened a table in the club, and Zed, there too, has the move after hers."""
     await moot.type(ANNIE, "/play fourrow", CLUB)
-    await moot.press(ZED, press_of(moot.board(CLUB), "Take seat"), CLUB)
+    await moot.tap(ZED, "Take seat", CLUB)
     return await moot.table(CLUB)
 
 
 async def finished_abroad(moot: Moot) -> Session:
     """Annie has won against Zed."""
     await playing_abroad(moot)
-    for at, column in enumerate("abababa"):
-        await moot.type((ANNIE, ZED)[at % 2], f"/move {column}", CLUB)
+    await moot.play("abababa", (ANNIE, ZED), CLUB)
     return await moot.table(CLUB)
 
 
 async def test_who_wants_to_be_in_no_list_is_in_none_while_they_are_one(moot: Moot) -> None:
     await answer(moot, "/settings listed no")
     code = await link(moot)
-    assert not (await moot.world.accounts.account_of(ANNIE.handle)).listed
+    assert not (await moot.account(ANNIE)).listed
     await separate_accounts(moot, ANNIE, code)
-    accounts = [await moot.world.accounts.account_of(one.handle) for one in (ANN, ANNIE)]
+    accounts = [await moot.account(one) for one in (ANN, ANNIE)]
     assert [account.listed for account in accounts] == [True, False]
 
 
@@ -176,12 +169,12 @@ async def test_lessons_go_on_where_either_account_had_come_furthest(moot: Moot) 
     know, quadriga, learn = map(GameId, ("know", "quadriga", "territories"))
 
     async def steps(person: Named) -> dict[str, int]:
-        account = await moot.world.accounts.account_of(person.handle)
+        account = await moot.account(person)
         return {progress.game: progress.steps for progress in account.lessons}
 
     async def learns(person: Named, **done: int) -> None:
         lessons = tuple(Progress(GameId(game), number) for game, number in done.items())
-        player = await player_of(moot, person)
+        player = await moot.player(person)
         await moot.world.accounts.choose(player, lambda account: replace(account, lessons=lessons))
 
     await learns(ANNIE, know=3, quadriga=2, territories=4)
@@ -195,7 +188,7 @@ async def test_lessons_go_on_where_either_account_had_come_furthest(moot: Moot) 
 
 
 async def test_what_was_done_with_puzzles_comes_along_once_and_goes_back(moot: Moot) -> None:
-    former, player = await player_of(moot, ANNIE), await player_of(moot, ANN)
+    former, player = await moot.player(ANNIE), await moot.player(ANN)
     solvers = moot.world.solvers
     theirs = await solvers.change(
         former, lambda solver: replace(solver, tried=50, solved=40, best=9, met=("a", "b"), own=("c",))
@@ -209,22 +202,22 @@ async def test_what_was_done_with_puzzles_comes_along_once_and_goes_back(moot: M
     await separate_accounts(moot, ANN, code)
     alone = await solvers.solver(player)
     assert (alone.tried, alone.solved, alone.best, set(alone.met), alone.own) == (3, 0, 12, set("bde"), ())
-    assert await solvers.solver(await player_of(moot, ANNIE)) == theirs
+    assert await solvers.solver(await moot.player(ANNIE)) == theirs
 
 
 async def test_closed_tables_come_along_without_a_word(moot: Moot) -> None:
     await finished_abroad(moot)
     calls = len([call for call in moot.couriers[ABROAD].called if call.room])
     await link(moot)
-    assert (await moot.table(CLUB)).people[0].player == await player_of(moot, ANN)
+    assert (await moot.table(CLUB)).people[0].player == await moot.player(ANN)
     assert len([call for call in moot.couriers[ABROAD].called if call.room]) == calls
 
 
 async def test_a_challenge_that_awaits_comes_along(moot: Moot) -> None:
-    account = await player_of(moot, ANNIE)
+    account = await moot.player(ANNIE)
     await moot.ask(BOB, challenge(ANNIE))
     await link(moot)
-    await moot.press(ANN, press_of(moot.board(), "Take seat"))
+    await moot.tap(ANN, "Take seat")
     table = await moot.table()
     assert [person.name for person in table.people] == ["Bob", "Ann"]
     assert account not in table.players
@@ -233,20 +226,18 @@ async def test_a_challenge_that_awaits_comes_along(moot: Moot) -> None:
 async def test_separated_accounts_have_what_they_had(moot: Moot) -> None:
     ended, former, host = (
         await finished_abroad(moot),
-        await player_of(moot, ANNIE),
-        await player_of(moot, ANN),
+        await moot.player(ANNIE),
+        await moot.player(ANN),
     )
     playing = await playing_abroad(moot)
     code = await link(moot)
-    await moot.type(ANN, "/play fourrow")
-    await moot.press(BOB, press_of(moot.board(), "Take seat"))
+    await moot.begin("/play fourrow")
     since = await moot.table()
-    for at, column in enumerate("abababa"):
-        await moot.type((ANN, BOB)[at % 2], f"/move {since.id} {column}")
+    await moot.play("abababa", table=since.id)
     assert "will write to both" in await separate_accounts(moot, ANN, code)
     assert "are separate again" in everything(last_words(moot, ANN))
     assert "stays with Ann" in everything(last_words(moot, ANNIE))
-    assert [await player_of(moot, one) for one in (ANN, ANNIE)] == [host, former]
+    assert [await moot.player(one) for one in (ANN, ANNIE)] == [host, former]
     results, look = moot.world.results, moot.app.dispatcher.tables.sessions.look
     assert [noted.entry.session for noted in await results.about(host)] == [since.id]
     assert [noted.entry.session for noted in await results.about(former)] == [ended.id]
@@ -262,10 +253,9 @@ async def test_separated_accounts_have_what_they_had(moot: Moot) -> None:
 
 
 async def test_games_that_were_begun_before_go_back_even_where_they_ended_since(moot: Moot) -> None:
-    table, former, host = await playing_abroad(moot), await player_of(moot, ANNIE), await player_of(moot, ANN)
+    table, former, host = await playing_abroad(moot), await moot.player(ANNIE), await moot.player(ANN)
     code = await link(moot)
-    for at, column in enumerate("abababa"):
-        await moot.type((ANN, ZED)[at % 2], f"/move {table.id} {column}", CLUB)
+    await moot.play("abababa", (ANN, ZED), CLUB, table=table.id)
     await separate_accounts(moot, ANNIE, code)
     assert (await moot.table(CLUB)).people[0].player == former
     assert [noted.entry.session for noted in await moot.world.results.about(former)] == [table.id]
@@ -276,7 +266,7 @@ async def test_a_finished_game_against_oneself_is_no_hindrance(moot: Moot) -> No
     await against_each_other(moot)
     for at, column in enumerate("abababa"):
         await moot.type((ANN, ANNIE)[at % 2], f"/move {column}", (PUB, CLUB)[at % 2])
-    before, players = await moot.table(), [await player_of(moot, one) for one in (ANN, ANNIE)]
+    before, players = await moot.table(), [await moot.player(one) for one in (ANN, ANNIE)]
     code = await link(moot)
     assert before.ending
     assert await moot.table() == before
@@ -314,7 +304,7 @@ async def test_what_a_crash_left_half_done_is_done_by_the_next_worker() -> None:
     world.accounts.attach = attach
     await here.time_passes(2 * SECOND)
     assert not await same_account(here, ANN, ANNIE)
-    assert (await here.table(CLUB)).people[0].player == await player_of(here, ANNIE)
+    assert (await here.table(CLUB)).people[0].player == await here.player(ANNIE)
 
 
 @dataclass
@@ -339,14 +329,14 @@ async def test_results_and_other_handles_that_a_crash_left_behind_come_along() -
     here = moot(replace(world, results=log), clock, platforms=(WEB, ABROAD))
     table = await finished_abroad(here)
     annie_at_home = named("Annie at home")
-    await world.accounts.attach(annie_at_home.handle, await player_of(here, ANNIE))
+    await world.accounts.attach(annie_at_home.handle, await here.player(ANNIE))
     await agree(here, ANN, ANNIE)
     with structlog.testing.capture_logs():
         await here.time_passes(LINK_WAITS_MS)
     log.dies = False
     await here.time_passes(2 * SECOND)
     assert await same_account(here, ANN, ANNIE, annie_at_home)
-    account = await player_of(here, ANN)
+    account = await here.player(ANN)
     assert [noted.entry.session for noted in await world.results.about(account)] == [table.id]
 
 
@@ -366,7 +356,7 @@ async def test_an_account_that_cannot_bring_its_tables_does_not_leave_them() -> 
 
 async def test_all_handles_of_the_account_that_joins_come_along_and_go_back(moot: Moot) -> None:
     annie_at_home = named("Annie at home")
-    await moot.world.accounts.attach(annie_at_home.handle, await player_of(moot, ANNIE))
+    await moot.world.accounts.attach(annie_at_home.handle, await moot.player(ANNIE))
     code = await link(moot)
     assert await same_account(moot, ANN, ANNIE, annie_at_home)
     await separate_accounts(moot, annie_at_home, code)
@@ -388,11 +378,11 @@ class Contended(WrappedStore):
 
 
 async def test_after_thirty_days_nothing_is_left_of_the_account_that_was(moot: Moot) -> None:
-    former, den = await player_of(moot, ANNIE), Room(ABROAD, "den")
+    former, den = await moot.player(ANNIE), Room(ABROAD, "den")
     await moot.world.solvers.change(former, lambda solver: replace(solver, tried=3))
     await moot.type(ANNIE, "/play fourrow", den, private=True)
     await link(moot)
-    account = await player_of(moot, ANN)
+    account = await moot.player(ANN)
     assert den in await moot.world.rooms.read_by(account)
     assert await moot.world.index.of_player(former) == ()
     assert (await moot.world.accounts.account(account)).formerly == (former,)
@@ -422,11 +412,11 @@ async def test_of_links_that_would_move_the_same_account_at_once_none_tears_it_a
     for code in codes:
         await confirm(moot, ANN, code)
         await confirm(moot, ZED, code)
-    players = [await moot.world.accounts.account_of(person.handle) for person in (ANN, ZED)]
+    players = [await moot.account(person) for person in (ANN, ZED)]
     await moot.time_passes(LINK_WAITS_MS)
     links = [await moot.app.linking.links.look(LinkId(code)) for code in codes]
     assert [link.stage for link in links if link].count(Stage.LINKED) <= 1
-    after = [await moot.world.accounts.account_of(person.handle) for person in (ANN, ZED)]
+    after = [await moot.account(person) for person in (ANN, ZED)]
     assert [account.player for account in after] == [players[0].player, players[1].player] or (
         after[0].player == after[1].player
     )

@@ -6,7 +6,7 @@ import pytest
 
 from bot.accounts.limits import LINK_SETTLES_MS, LINK_WAITS_MS, SETTLING_MS
 from bot.accounts.links import AccountLink, Brought, LinkId, Stage
-from bot.accounts.model import Account, ForgetRequest
+from bot.accounts.model import ForgetRequest
 from bot.features.privacy.person_data import player_mark
 from bot.intents.payload import write_payload
 from bot.intents.people import Forget
@@ -20,7 +20,7 @@ from bot.sessions.limits import CLOSED_LISTED
 from bot.sessions.model import Session
 from bot.tournaments.model import Cup
 from storage.codec.small_documents import LINK
-from tests.kit.card_text import everything, press_of
+from tests.kit.card_text import everything
 from tests.kit.cup_scenario import key, opened, running, the_cup
 from tests.kit.linking import (
     agree,
@@ -43,14 +43,6 @@ def moot_on_two_platforms() -> Moot:
     return moot(platforms=(WEB, ABROAD))
 
 
-async def account(house: Moot, person: Named) -> Account:
-    return await house.world.accounts.account_of(person.handle)
-
-
-async def player(house: Moot, person: Named) -> Player:
-    return (await account(house, person)).player
-
-
 async def stored(house: Moot, code: str) -> AccountLink:
     link = await house.app.linking.links.look(LinkId(code))
     assert link
@@ -68,10 +60,9 @@ async def organisers(house: Moot, cup: Cup) -> set[Player]:
 async def play(house: Moot, first: Named, second: Named) -> Session:
     """The first wins against the second, in the pub."""
     await house.ask(first, OpenTable("fourrow"))
-    await house.press(second, press_of(house.board(), "Take seat"))
+    await house.tap(second, "Take seat")
     table = await house.table()
-    for at, column in enumerate("abababa"):
-        await house.type((first, second)[at % 2], f"/move {table.id} {column}")
+    await house.play("abababa", (first, second), table=table.id)
     return table
 
 
@@ -83,18 +74,18 @@ async def people_at(house: Moot, table: Session) -> tuple[Person, ...]:
 
 class TestCups:
     async def test_what_the_host_enters_since_stays_where_the_guest_organises(self, house: Moot) -> None:
-        guest = await player(house, BOBBY)
+        guest = await house.player(BOBBY)
         assert await house.type(BOBBY, "/cup open swiss fourrow", CLUB) is None
         cup = await the_cup(house, house.on_show(CLUB))
         code = await join_accounts(house, BOB, BOBBY)
-        host = await player(house, BOB)
+        host = await house.player(BOB)
         await house.type(BOB, f"/cup join {cup.id}")
         await separate_accounts(house, BOB, code)
         assert await entrants(house, cup) == [Person(host, "Bob")]
         assert await organisers(house, cup) == {guest}
 
     async def test_what_the_guest_organises_goes_back_where_the_host_has_entered(self, house: Moot) -> None:
-        guest, host = await player(house, BOBBY), await player(house, BOB)
+        guest, host = await house.player(BOBBY), await house.player(BOB)
         await house.type(BOBBY, "/cup open swiss fourrow", CLUB)
         cup = await the_cup(house, house.on_show(CLUB))
         await house.type(BOB, f"/cup join {cup.id}")
@@ -104,7 +95,7 @@ class TestCups:
         assert await organisers(house, cup) == {guest}
 
     async def test_what_both_organised_both_organise_again(self, house: Moot) -> None:
-        players = {await player(house, one) for one in (ANN, CLEO)}
+        players = {await house.player(one) for one in (ANN, CLEO)}
         cup = await opened(house)
         await house.type(ANN, "/cup organise @Cleo")
         code = await join_accounts(house, ANN, CLEO)
@@ -114,7 +105,7 @@ class TestCups:
 
     async def test_an_entry_of_another_guest_stays(self, house: Moot) -> None:
         """The accounts of Bobby and Zed have both joined Bob's; Zed is in the cup that Bobby organises."""
-        guest, host = await player(house, BOBBY), await player(house, BOB)
+        guest, host = await house.player(BOBBY), await house.player(BOB)
         await house.type(BOBBY, "/cup open swiss fourrow", CLUB)
         cup = await the_cup(house, house.on_show(CLUB))
         await house.type(ZED, f"/cup join {cup.id}", CLUB)
@@ -124,8 +115,8 @@ class TestCups:
         assert [person.player for person in await entrants(house, cup)] == [host]
         assert await organisers(house, cup) == {guest}
         await separate_accounts(house, ZED, second)
-        assert [person.player for person in await entrants(house, cup)] == [await player(house, ZED)]
-        assert await player(house, BOB) == host
+        assert [person.player for person in await entrants(house, cup)] == [await house.player(ZED)]
+        assert await house.player(BOB) == host
 
     async def test_an_entry_in_a_running_cup_goes_back_beside_the_hosts(self, house: Moot) -> None:
         """Both were in it: the second withdrew, and each has the entry of before again."""
@@ -136,7 +127,7 @@ class TestCups:
         assert await entrants(house, cup) == before
 
     async def test_what_a_crash_left_half_done_is_given_back_by_the_next_worker(self, house: Moot) -> None:
-        guest, cup = await player(house, BOBBY), await opened(house, "/cup open round-robin fourrow")
+        guest, cup = await house.player(BOBBY), await opened(house, "/cup open round-robin fourrow")
         await house.type(BOBBY, f"/cup join {cup.id}", CLUB)
         code = await join_accounts(house, BOB, BOBBY)
         await house.type(ANN, f"/cup join {cup.id}")
@@ -146,8 +137,7 @@ class TestCups:
         session = await house.app.dispatcher.tables.sessions.look(table) if table else None
         assert session
         pair = (ANN, BOBBY) if session.people[0].name == "Ann" else (BOBBY, ANN)
-        for at, column in enumerate("abababa"):
-            await house.type(pair[at % 2], f"/move {table} {column}")
+        await house.play("abababa", pair, table=table)
         rewrite = house.world.results.rewrite
         house.world.results.rewrite = crash  # type: ignore[method-assign]  # a crash, and its end
         await separate_accounts(house, BOB, code)
@@ -158,7 +148,7 @@ class TestCups:
         assert [noted.entry.session for noted in await house.world.results.about(guest)] == [table]
 
     async def test_an_entry_goes_back_by_its_new_number_and_with_its_games(self, house: Moot) -> None:
-        guest = await player(house, BOBBY)
+        guest = await house.player(BOBBY)
         cup = await opened(house, "/cup open round-robin fourrow")
         await house.type(BOBBY, f"/cup join {cup.id}", CLUB)
         code = await join_accounts(house, BOB, BOBBY)
@@ -178,7 +168,7 @@ class TestCups:
 
 class TestNames:
     async def test_what_stays_has_the_name_of_the_account_that_it_stays_with(self, house: Moot) -> None:
-        code, host = await join_accounts(house, BOB, BOBBY), await player(house, BOB)
+        code, host = await join_accounts(house, BOB, BOBBY), await house.player(BOB)
         table = await play(house, BOBBY, ANN)
         cup = await opened(house)
         await house.type(BOBBY, f"/cup join {cup.id}")
@@ -191,7 +181,7 @@ class TestNames:
         assert noted.entry.result.people[0] == Person(host, "Bob")
 
     async def test_after_the_guest_is_forgotten_nothing_has_their_name(self, house: Moot) -> None:
-        await player(house, BOBBY)
+        await house.player(BOBBY)
         code = await join_accounts(house, BOB, BOBBY)
         table = await play(house, BOBBY, ANN)
         await separate_accounts(house, BOB, code)
@@ -202,7 +192,7 @@ class TestNames:
 
     async def test_what_no_list_shows_is_renamed_as_well(self, house: Moot) -> None:
         """Offers taken back, challenges declined, and more finished games than a list has."""
-        await player(house, BOBBY)
+        await house.player(BOBBY)
         code = await join_accounts(house, BOB, BOBBY)
         await house.type(BOBBY, "/play fourrow")
         await house.press(BOBBY, write_payload(WithdrawOffer(house.on_show())))
@@ -216,9 +206,9 @@ class TestNames:
         assert "Bobby" not in kept_in_memory(house.world)
 
     async def test_quizzes_and_daily_puzzles_name_the_host(self, house: Moot) -> None:
-        await player(house, BOBBY)
+        await house.player(BOBBY)
         code = await join_accounts(house, BOB, BOBBY)
-        guest_name, host = Person(await player(house, BOB), "Bobby"), Person(await player(house, BOB), "Bob")
+        guest_name, host = Person(await house.player(BOB), "Bobby"), Person(await house.player(BOB), "Bob")
         await house.world.quizzes.change(PUB, lambda _: RoomQuiz(scores=(Score(guest_name, 3),)))
         dailies = house.app.core.dailies
         await dailies.start(PUB, 0, "UTC", RequestId("start"))
@@ -233,7 +223,7 @@ class TestNames:
 
     @pytest.mark.parametrize("stage", [Stage.STOPPED, Stage.SEPARATED])
     async def test_a_link_of_a_third_account_names_the_host(self, house: Moot, stage: Stage) -> None:
-        await player(house, BOBBY)
+        await house.player(BOBBY)
         first = await join_accounts(house, BOB, BOBBY)
         if stage is Stage.SEPARATED:
             second = await join_accounts(house, BOBBY, ZED)
@@ -243,7 +233,7 @@ class TestNames:
         await separate_accounts(house, BOB, first)
         link = await stored(house, second)
         assert link.stage is stage
-        assert (link.host.person, link.host.handle) == (Person(await player(house, BOB), "Bob"), BOB.handle)
+        assert (link.host.person, link.host.handle) == (Person(await house.player(BOB), "Bob"), BOB.handle)
 
     async def test_finished_games_of_before_are_listed_for_the_account_that_has_them(
         self, house: Moot
@@ -251,10 +241,10 @@ class TestNames:
         table = await play(house, BOBBY, ANN)
         code = await join_accounts(house, BOB, BOBBY)
         index = house.world.index
-        assert table.id in await index.of_player(await player(house, BOB))
+        assert table.id in await index.of_player(await house.player(BOB))
         await separate_accounts(house, BOB, code)
-        assert table.id in await index.of_player(await player(house, BOBBY))
-        assert table.id not in await index.of_player(await player(house, BOB))
+        assert table.id in await index.of_player(await house.player(BOBBY))
+        assert table.id not in await index.of_player(await house.player(BOB))
 
 
 async def choose_puzzle(_: Daily) -> tuple[GameId, str]:
@@ -263,20 +253,20 @@ async def choose_puzzle(_: Daily) -> tuple[GameId, str]:
 
 class TestRequestsUnderWay:
     async def test_a_table_that_is_opened_during_the_join_comes_along(self, house: Moot) -> None:
-        guest = Person(await player(house, BOBBY), "Bobby")
+        guest = Person(await house.player(BOBBY), "Bobby")
         code = await agree(house, BOB, BOBBY)
         await house.time_passes(LINK_WAITS_MS)
-        assert await player(house, BOBBY) == await player(house, BOB)
+        assert await house.player(BOBBY) == await house.player(BOB)
         sessions = house.app.dispatcher.tables.sessions
         table = await sessions.open(Open(guest, GameId("fourrow"), CLUB), RequestId("late"))
         assert isinstance(table, Session)
         await house.time_passes(LINK_SETTLES_MS)
         assert (await stored(house, code)).stage is Stage.LINKED
-        assert (await people_at(house, table))[0].player == await player(house, BOB)
+        assert (await people_at(house, table))[0].player == await house.player(BOB)
 
     async def test_no_table_is_moved_before_all_can_be(self, house: Moot) -> None:
         """The older table would be against oneself: it was not there when both were asked."""
-        guest, host = await player(house, BOBBY), await player(house, BOB)
+        guest, host = await house.player(BOBBY), await house.player(BOB)
         code = await agree(house, BOB, BOBBY)
         joining, now = house.app.linking.joining, house.clock.now().after(LINK_WAITS_MS)
         await joining.expire(LinkId(code), now)
@@ -287,7 +277,7 @@ class TestRequestsUnderWay:
         await joining.expire(LinkId(code), now)
         assert (await stored(house, code)).stage is Stage.JOINING
         assert (await people_at(house, other))[0].player == guest
-        assert await player(house, BOBBY) == guest != host
+        assert await house.player(BOBBY) == guest != host
 
 
 class TestChains:
@@ -297,7 +287,7 @@ class TestChains:
         first = await join_accounts(house, BOB, BOBBY)
         await join_accounts(house, BOB, ZED)
         await separate_accounts(house, BOBBY, first)
-        assert not (await account(house, BOB)).listed
+        assert not (await house.account(BOB)).listed
 
     async def test_an_earlier_link_is_not_separated_while_a_later_one_came_through_it(
         self, house: Moot
@@ -309,7 +299,7 @@ class TestChains:
         assert (await stored(house, first)).stage is Stage.LINKED
         await separate_accounts(house, BOB, second)
         await separate_accounts(house, BOB, first)
-        assert await player(house, BOB) != await player(house, BOBBY)
+        assert await house.player(BOB) != await house.player(BOBBY)
 
     async def test_all_apps_of_an_account_are_named_before_it_is_joined(self, house: Moot) -> None:
         await join_accounts(house, BOB, BOBBY)
@@ -320,7 +310,7 @@ class TestChains:
 
 
 async def test_a_link_of_an_older_version_is_separated(house: Moot) -> None:
-    guest = await player(house, BOBBY)
+    guest = await house.player(BOBBY)
     cup = await opened(house)
     await house.type(BOBBY, f"/cup join {cup.id}", CLUB)
     code = await join_accounts(house, BOB, BOBBY)
@@ -369,10 +359,8 @@ class TestForgetting:
         assert "also used on: Bobby (Discord)" in everything(both)
         assert "/unlink" in everything(both)
         minute = house.clock.now().ms // MINUTE
-        old = write_payload(Forget(player_mark(await player(house, BOB)), minute))
-        late = await house.press(BOB, old, room, private=True)
-        assert late
-        assert "asked too long ago" in everything(late)
+        old = write_payload(Forget(player_mark(await house.player(BOB)), minute))
+        assert "asked too long ago" in everything(await house.press(BOB, old, room, private=True))
         assert await house.world.farewells.pending() == ()
 
     async def test_the_other_handles_are_told(self, house: Moot) -> None:
@@ -383,10 +371,10 @@ class TestForgetting:
         assert "/forget" in everything(told)
         assert told.language == "de"
         assert await house.world.farewells.pending() == ()
-        assert [link async for link in house.world.link_register.about(await player(house, BOB))] == []
+        assert [link async for link in house.world.link_register.about(await house.player(BOB))] == []
 
     async def test_it_waits_for_a_separation_and_leaves_the_other_account(self, house: Moot) -> None:
-        guest = await player(house, BOBBY)
+        guest = await house.player(BOBBY)
         code = await join_accounts(house, BOB, BOBBY)
         attach = house.world.accounts.attach
         house.world.accounts.attach = crash  # type: ignore[method-assign]  # a crash, and its end
@@ -399,14 +387,14 @@ class TestForgetting:
         house.world.accounts.attach = attach  # type: ignore[method-assign]  # a crash, and its end
         await house.time_passes(MINUTE)
         await forget_now(house)
-        assert await player(house, BOBBY) == guest
+        assert await house.player(BOBBY) == guest
 
     @pytest.mark.parametrize("forgetful", [BOB, BOBBY])
     async def test_who_asks_while_accounts_are_joined_is_forgotten_alone(
         self, house: Moot, forgetful: Named
     ) -> None:
         """The question has named one account: the other is separated, and stays."""
-        players = {one: await player(house, one) for one in (BOB, BOBBY)}
+        players = {one: await house.player(one) for one in (BOB, BOBBY)}
         await house.type(BOBBY, "/play fourrow", CLUB)
         offer = await house.table(CLUB)
         code = await agree(house, BOB, BOBBY)
@@ -419,8 +407,8 @@ class TestForgetting:
         house.world.accounts.attach = attach  # type: ignore[method-assign]  # a crash, and its end
         await forget_now(house)
         other = BOBBY if forgetful == BOB else BOB
-        assert await player(house, other) == players[other]
-        assert await player(house, forgetful) not in players.values()
+        assert await house.player(other) == players[other]
+        assert await house.player(forgetful) not in players.values()
         stays = (await house.app.dispatcher.tables.sessions.look(offer.id)) if other == BOBBY else None
         assert stays is None or stays.opener == Person(players[BOBBY], "Bobby")
         about = [kept.document.id async for kept in house.world.register.about(players[forgetful])]

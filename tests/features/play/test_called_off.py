@@ -6,7 +6,7 @@ from bot.intents.play import CallOff
 from bot.kernel.stakes import Stakes
 from bot.kernel.time import DAY
 from bot.sessions.model import Phase
-from tests.kit.card_text import everything, press_of
+from tests.kit.card_text import everything
 from tests.kit.moot import ANN, BOB, Moot
 
 AGAINST_ROBOTS, BETWEEN_PEOPLE = "/play race robot:1 rated", "/play race @Bob"
@@ -15,7 +15,7 @@ AGAINST_ROBOTS, BETWEEN_PEOPLE = "/play race robot:1 rated", "/play race @Bob"
 async def begin(moot: Moot, line: str) -> None:
     await moot.type(ANN, line)
     if line is BETWEEN_PEOPLE:
-        await moot.press(BOB, press_of(moot.board(), "Take seat"))
+        await moot.tap(BOB, "Take seat")
 
 
 async def call_off(moot: Moot) -> Phase:
@@ -53,8 +53,7 @@ async def test_the_fourth_in_a_day_counts_as_lost(moot: Moot, line: str, stakes:
 
 async def test_a_game_without_chance_is_called_off_as_often_as_one_likes(moot: Moot) -> None:
     for _ in range(5):
-        await moot.type(ANN, "/play fourrow @Bob")
-        await moot.press(BOB, press_of(moot.board(), "Take seat"))
+        await moot.begin()
         assert await call_off(moot) is Phase.CALLED_OFF
 
 
@@ -76,8 +75,8 @@ async def test_no_view_of_an_offer_tells_what_will_be_drawn(moot: Moot) -> None:
     assert offer
     example = await views.past(offer.session, offer.game, 0)
     for line in (f"/board {code} text", f"/board {code} whole"):
-        assert "The picture is an example" in everything(await moot.type(ANN, line))
-    await moot.press(BOB, press_of(moot.board(), "Take seat"))
+        assert "The picture is an example" in await moot.read(ANN, line)
+    await moot.tap(BOB, "Take seat")
     table = await views.table(code)
     assert table
     drawn = await views.past(table.session, table.game, 0)

@@ -13,7 +13,7 @@ from bot.kernel.time import DAY, HOUR, MINUTE, SECOND, Sent
 from bot.sessions.commands import PlayMove
 from bot.sessions.limits import FLAG_AFTER_MS
 from bot.sessions.model import Phase, Session
-from tests.kit.card_text import everything, press_of
+from tests.kit.card_text import everything
 from tests.kit.clock import SettableClock
 from tests.kit.moot import ABROAD, ANN, BOB, CLUB, PUB, WEB, Moot, named
 from tests.kit.moot import moot as moot_on
@@ -22,7 +22,7 @@ from tests.kit.parts import FakeParts
 
 async def playing(moot: Moot, words: str = "clock:3d", **fields: object) -> None:
     await moot.type(ANN, f"/play fourrow @Bob {words}", **fields)
-    await moot.press(BOB, press_of(moot.board(), "Take seat"))
+    await moot.tap(BOB, "Take seat")
 
 
 async def on_a_page(moot: Moot) -> dict[str, RenderedPlayer]:
@@ -108,7 +108,7 @@ async def test_a_restart_of_seconds_costs_no_time_and_is_not_told_of(moot: Moot)
     assert clock
     assert after
     assert after.left == clock.left
-    assert "I was away" not in everything(await moot.press(ANN, press_of(moot.board(), "More")))
+    assert "I was away" not in everything(await moot.tap(ANN, "More"))
 
 
 async def begun(moot: Moot, words: str) -> None:
@@ -132,7 +132,7 @@ async def test_nobody_loses_on_time_while_only_what_works_in_the_background_is_t
     assert await background.deadline_worker.tick() == 1
     await moot.settle()
     assert (await moot.table()).phase is Phase.PLAYING
-    assert "I was away for 6 hours" in everything(await moot.press(ANN, press_of(moot.board(), "More")))
+    assert "I was away for 6 hours" in everything(await moot.tap(ANN, "More"))
     for _ in range((HOUR + FLAG_AFTER_MS) // (2 * SECOND) + 1):
         moot.clock.passes(2 * SECOND)
         await moot.app.presence.beat()
@@ -202,7 +202,7 @@ async def test_an_outage_of_one_shard_concerns_the_tables_of_its_servers_alone()
         room, server = Room(ABROAD, f"room {shard}"), str((shard + 2) << 22)
         ann, bob = named("Ann", ABROAD), named("Bob", ABROAD)
         await moot.type(ann, "/play fourrow clock:5m", room, community=server)
-        await moot.press(bob, press_of(moot.board(room), "Take seat"), room, community=server)
+        await moot.tap(bob, "Take seat", room, community=server)
         tables.append((await moot.table(room)).id)
     parts.cut = {shards[0]}
     for _ in range(160):
@@ -284,9 +284,7 @@ async def test_what_arrives_after_the_flag_is_told_so_and_changes_nothing(moot: 
     sent, table = moot.clock.now().after(SECOND), moot.on_show()
     await moot.time_passes(MINUTE + FLAG_AFTER_MS)
     assert (await moot.table()).phase is Phase.OVER
-    rendered = await moot.type(ANN, f"/move {table} f", sent=Sent(sent, sent))
-    assert rendered
-    assert "sent before the flag fell" in everything(rendered)
+    assert "sent before the flag fell" in await moot.read(ANN, f"/move {table} f", sent=Sent(sent, sent))
 
 
 async def test_machines_whose_clocks_differ_by_minutes_count_the_same_time() -> None:

@@ -6,7 +6,7 @@ from bot.kernel.ids import GameId
 from bot.sessions.model import Session
 from tests.kit.card_text import everything, press_of
 from tests.kit.fourrow_tables import GAMES
-from tests.kit.moot import ANN, BOB, Moot
+from tests.kit.moot import ANN, Moot
 
 PLAY_IT = "Play it"
 RACE = GAMES[GameId("race")]
@@ -16,8 +16,7 @@ RACE = GAMES[GameId("race")]
 async def careful_ann(moot: Moot) -> Moot:
     """Ann, who wants to be asked, is to move against Bob, who does not."""
     await moot.type(ANN, "/settings confirm on")
-    await moot.type(ANN, "/play fourrow")
-    await moot.press(BOB, press_of(moot.board(), "Take seat"))
+    await moot.begin("/play fourrow")
     return moot
 
 

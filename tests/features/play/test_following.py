@@ -7,9 +7,9 @@ from bot.intents.community import Greet, ShowHelp, Welcome
 from bot.intents.payload import read_payload
 from bot.intents.play import OpenTable
 from bot.kernel.ids import GameId, Room, SessionId
-from tests.kit.card_text import keys, labels, press_of
+from tests.kit.card_text import keys, labels
 from tests.kit.fourrow_tables import GAMES
-from tests.kit.moot import ABROAD, ANN, BOB, PUB, WEB, Moot, moot
+from tests.kit.moot import ABROAD, ANN, PUB, WEB, Moot, moot
 
 
 @pytest.fixture(name="moot")
@@ -18,8 +18,7 @@ def moot_on_two_platforms() -> Moot:
 
 
 async def playing(moot: Moot) -> SessionId:
-    await moot.type(ANN, "/play fourrow")
-    await moot.press(BOB, press_of(moot.board(), "Take seat"))
+    await moot.begin("/play fourrow")
     return moot.on_show()
 
 

@@ -14,10 +14,8 @@ from tests.kit.moot import ANN, BOB, CLEO, Moot
 
 
 async def won(moot: Moot) -> None:
-    await moot.type(ANN, "/play fourrow @Bob")
-    await moot.press(BOB, press_of(moot.board(), "Take seat"))
-    for at, column in enumerate("abababa"):
-        await moot.type((ANN, BOB)[at % 2], f"/move {column}")
+    await moot.begin()
+    await moot.play("abababa")
 
 
 async def test_a_record_that_is_given_out_can_be_taken_in_again(moot: Moot) -> None:
@@ -40,15 +38,15 @@ async def test_nobody_learns_the_seed_while_anything_hangs_on_it(moot: Moot, ask
     offered = await moot.table()
     assert offered.secret is not None
     promise = fingerprint(offered.secret)[:SHOWN_OF_HASH]
-    assert promise in everything(await moot.press(asker, press_of(moot.board(), "More")))
-    await moot.press(BOB, press_of(moot.board(), "Take seat"))
+    assert promise in everything(await moot.tap(asker, "More"))
+    await moot.tap(BOB, "Take seat")
     table = await moot.table()
     for line in ("/record", "/verify", "/board text", "/hint"):
-        answer = everything(await moot.type(asker, line))
+        answer = await moot.read(asker, line)
         assert str(table.setup.seed) not in answer
         assert str(table.secret) not in answer
     running = await moot.type(asker, "/record")
-    assert "has no seed" in everything(await moot.type(asker, f"/import {running.block}"))
+    assert "has no seed" in await moot.read(asker, f"/import {running.block}")
 
 
 async def test_the_seed_is_promised_at_the_start_and_told_at_the_end(moot: Moot) -> None:
@@ -56,13 +54,12 @@ async def test_the_seed_is_promised_at_the_start_and_told_at_the_end(moot: Moot)
     secret = (await moot.table()).secret
     assert secret is not None
     promise = fingerprint(secret)
-    await moot.press(BOB, press_of(moot.board(), "Take seat"))
+    await moot.tap(BOB, "Take seat")
     early = await moot.type(BOB, "/verify")
     assert promise in everything(early)
     assert str(secret) not in everything(early)
-    for at, column in enumerate("abababa"):
-        await moot.type((ANN, BOB)[at % 2], f"/move {column}")
-    more = await moot.press(CLEO, press_of(moot.board(), "More"))
+    await moot.play("abababa")
+    more = await moot.tap(CLEO, "More")
     late = await moot.press(CLEO, press_of(more, "Verify"))
     assert str(secret) in everything(late)
     assert str((await moot.table()).setup.seed) in everything(late)
@@ -77,9 +74,8 @@ HOW_OFTEN = (
 async def test_play_far_above_ones_past_is_told_to_organisers_alone(moot: Moot) -> None:
     for game in range(4):
         await moot.type(ANN, "/play fourrow @Bob", community="club")
-        await moot.press(BOB, press_of(moot.board(), "Take seat"))
-        for at, column in enumerate("aaaaaabbbbbbddddddee"):
-            await moot.type((ANN, BOB)[at % 2], f"/move {column}")
+        await moot.tap(BOB, "Take seat")
+        await moot.play("aaaaaabbbbbbddddddee")
         session = await moot.table()
         await moot.press(BOB, write_payload(GiveUp(session.id, session.version)))
         losses = [0.0 if game == 3 or at % 4 else 0.2 for at in range(20)]  # every other turn of Ann's
@@ -91,4 +87,4 @@ async def test_play_far_above_ones_past_is_told_to_organisers_alone(moot: Moot) 
     told = await moot.type(ANN, f"/verify {session.id}", community="club", admin=True)
     assert HOW_OFTEN in everything(told)
     assert "of Bob" not in everything(told)
-    assert "robot" not in everything(await moot.type(ANN, f"/verify {session.id}", community="club"))
+    assert "robot" not in await moot.read(ANN, f"/verify {session.id}", community="club")

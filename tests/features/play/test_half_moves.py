@@ -10,7 +10,6 @@ from bot.intents.play import PickMove
 from bot.kernel.ids import Named, Platform, Room, Version
 from bot.messages.rendering import RenderedCard
 from bot.sessions.model import Session
-from tests.kit.card_text import press_of
 from tests.kit.moot import ANN, BOB, PUB, Moot, moot
 
 TELEGRAM = Platform("telegram")
@@ -78,7 +77,7 @@ async def test_the_board_itself_asks_whether_a_move_is_to_be_played(at_home: Moo
     assert await pick(at_home, ANN, table, move) is None
     assert paths_on(at_home.board(GROUP)) == [first]
     assert (await at_home.table(GROUP)).version == table.version
-    await at_home.press(ANN, press_of(at_home.board(GROUP), "Play it"), GROUP)
+    await at_home.tap(ANN, "Play it", GROUP)
     assert (await at_home.table(GROUP)).moves == move[-1:]
 
 

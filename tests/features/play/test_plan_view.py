@@ -15,7 +15,6 @@ from bot.messages.language import plain
 from bot.sessions.model import Session
 from bot.sessions.positions import standing
 from tests.features.play.test_planning import playing
-from tests.kit.card_text import press_of
 from tests.kit.moot import ANN, BOB, Moot
 
 
@@ -90,8 +89,7 @@ def foreseen(session: Session, game: AnyGame, seed: int, taps: int) -> PlanView 
 
 @pytest.mark.parametrize(("name", "taps"), [("know", 1), ("race", 2)])
 async def test_nobody_sees_a_die_that_is_to_fall(moot: Moot, name: str, taps: int) -> None:
-    await moot.type(ANN, f"/play {name} @Bob")
-    await moot.press(BOB, press_of(moot.board(), "Take seat"))
+    await moot.begin(f"/play {name} @Bob")
     table = await moot.table()
     game = moot.app.dispatcher.tables.games[table.game]
     views = [foreseen(table, game, seed, taps) for seed in range(12)]

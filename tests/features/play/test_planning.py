@@ -6,28 +6,20 @@ from dataclasses import replace
 from bot.intents.play import PickMove
 from bot.kernel.ids import RequestId, SessionId
 from bot.sessions.commands import PlayMove
-from tests.kit.card_text import everything, press_of
 from tests.kit.moot import ANN, BOB, Moot
 
 
 async def playing(moot: Moot, moves: str = "", *, clock: str = "clock:3d") -> SessionId:
     """A game of Ann and Bob after these moves."""
-    await moot.type(ANN, f"/play fourrow @Bob {clock}")
-    await moot.press(BOB, press_of(moot.board(), "Take seat"))
-    for at, column in enumerate(moves):
-        await moot.type((ANN, BOB)[at % 2], f"/move {column}")
+    await moot.begin(f"/play fourrow @Bob {clock}")
+    await moot.play(moves)
     return (await moot.table()).id
-
-
-async def said(moot: Moot, line: str, who: object = BOB) -> str:
-    rendered = await moot.type(who, line)
-    return everything(rendered) if rendered else ""
 
 
 async def test_a_planned_move_and_ones_own_at_the_same_moment_are_one_move(moot: Moot) -> None:
     """Whoever comes first: there is one answer, and nothing else goes wrong."""
     await playing(moot)
-    await said(moot, "/if a then b")
+    await moot.type(BOB, "/if a then b")
     await moot.ask(ANN, PickMove((await moot.table()).id, (await moot.table()).version, ("a",)), settle=False)
     await asyncio.gather(moot.type(BOB, "/move c", settle=False), moot.app.plan_player().tick())
     await moot.settle()
@@ -39,7 +31,7 @@ async def test_a_planned_move_and_ones_own_at_the_same_moment_are_one_move(moot:
 async def test_whoever_dies_in_between_leaves_it_to_the_next(moot: Moot) -> None:
     """The notice is acted on by another process; and once more, which changes nothing."""
     await playing(moot)
-    await said(moot, "/if a then b if c then c")
+    await moot.type(BOB, "/if a then b if c then c")
     table = await moot.table()
     await moot.ask(ANN, PickMove(table.id, table.version, ("a",)), settle=False)
     moot.restarts()

@@ -35,9 +35,7 @@ async def test_nor_is_there_a_rematch_too_many(moot: Moot, line: str, most: int,
     over = moot.on_show()
     await moot.press(ANN, write_payload(GiveUp(over, (await moot.table()).version)))
     await opens(moot, line, most)
-    told = await moot.press(ANN, write_payload(Rematch(over)))
-    assert told
-    assert words in everything(told)
+    assert words in everything(await moot.press(ANN, write_payload(Rematch(over))))
 
 
 async def test_the_other_side_s_rematch_is_no_offer_of_one_s_own(moot: Moot) -> None:

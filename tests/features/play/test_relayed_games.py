@@ -160,7 +160,7 @@ async def test_a_review_of_an_own_table_waits_as_well(moot: Moot, play: Play) ->
         Ann sees privately: being played now
         Bob> /move code2 e
         """)
-    assert "being played now" not in everything(await moot.type(ANN, "/review"))
+    assert "being played now" not in await moot.read(ANN, "/review")
 
 
 async def test_a_table_at_which_a_robot_waits_is_not_left_alone(moot: Moot, play: Play) -> None:
@@ -188,7 +188,7 @@ async def test_organisers_see_how_many_moves_robots_made_too(moot: Moot, play: P
         the player to move types: a a b b c d d g
         """)
     game, fields = moot.on_show(), {"community": "guild", "admin": True}
-    assert "also played by a robot" not in everything(await moot.type(CLEO, f"/verify {game}", **fields))
+    assert "also played by a robot" not in await moot.read(CLEO, f"/verify {game}", **fields)
     await play("""
         Bob> /resign code1
         Bob presses "Yes, I resign"
@@ -199,5 +199,5 @@ async def test_organisers_see_how_many_moves_robots_made_too(moot: Moot, play: P
     assert "at a table that Ann had during this game: 2 of 2." in everything(told)
     assert "moves of Bob" not in everything(told)
     for room, other in ((PUB, {"community": "guild"}), (FAR, {"community": "elsewhere", "admin": True})):
-        shown = everything(await moot.type(CLEO, f"/verify {game}", room, **other))
+        shown = await moot.read(CLEO, f"/verify {game}", room, **other)
         assert "also played by a robot" not in shown

@@ -22,10 +22,8 @@ def shared(moot: Moot) -> list[str]:
 
 
 async def playing(moot: Moot, moves: str = "") -> None:
-    await moot.type(ANN, "/play fourrow @Bob")
-    await moot.press(BOB, press_of(moot.board(), "Take seat"))
-    for at, column in enumerate(moves):
-        await moot.type((ANN, BOB)[at % 2], f"/move {column}")
+    await moot.begin()
+    await moot.play(moves)
 
 
 async def won(moot: Moot) -> None:
@@ -51,8 +49,7 @@ async def test_onlookers_see_what_onlookers_may_see() -> None:
 
 
 async def test_in_a_private_room_the_board_lies_and_looks_as_its_reader_wishes(moot: Moot) -> None:
-    await moot.type(ANN, "/play territories @Bob")
-    await moot.press(BOB, press_of(moot.board(), "Take seat"))
+    await moot.begin("/play territories @Bob")
     await moot.type(ANN, "/move c1")
     await moot.type(BOB, "/settings own", DEN, private=True)
     await moot.type(BOB, "/settings dark", DEN, private=True)

@@ -12,7 +12,7 @@ from bot.ratings.model import Discipline
 from bot.robots.levels import robot
 from bot.robots.limits import EVEN_LOOKS
 from bot.sessions.model import Phase, Session
-from tests.kit.card_text import everything, press_of
+from tests.kit.card_text import everything
 from tests.kit.moot import ANN, BOB, CLEO, Moot
 from tests.kit.robots import Expecting
 
@@ -164,7 +164,7 @@ async def test_a_game_longer_than_usual_in_which_nobody_stands_better_is_drawn(m
 async def test_robots_do_not_answer_for_people(moot: Moot) -> None:
     await moot.type(ANN, "/play know four")
     for who in (BOB, CLEO):
-        await moot.press(who, press_of(moot.board(), "Against Ann"))
+        await moot.tap(who, "Against Ann")
     await moot.press(ANN, write_payload(PlayRobot(table=moot.on_show(), level=1)))
     table = await moot.table()
     assert table.phase is Phase.PLAYING
@@ -179,20 +179,18 @@ async def test_a_robot_game_is_rated_only_by_choice_and_in_a_list_of_its_own(moo
     await moot.type(ANN, "/settings robots resign")
     await moot.type(ANN, "/play territories robot:2 rated")
     assert (await moot.table()).stakes is Stakes.ROBOTS
-    more = await moot.press(ANN, press_of(moot.board(), "More"))
-    assert more
-    assert "list of games against robots" in everything(more)
+    assert "list of games against robots" in everything(await moot.tap(ANN, "More"))
     while (table := await some_move(moot)).phase is Phase.PLAYING:
         assert len(thinker.asked) < 3
     ladders = await moot.app.core.ratings.ladders()
     (discipline,) = ladders
     assert discipline == Discipline(table.game, robots=True)
     assert set(ladders[discipline].player_histories) == set(table.players)
-    listed = everything(await moot.type(ANN, "/rank territories robots text"))
+    listed = await moot.read(ANN, "/rank territories robots text")
     assert "Territories against robots" in listed
     assert robot(2).name in listed
     for line in ("/rank territories", "/rank", "/profile", "/stats", "/latest"):
-        assert "[robot" not in everything(await moot.type(ANN, line))
+        assert "[robot" not in await moot.read(ANN, line)
     thinker.value = 0.0
     await moot.type(ANN, "/rematch")
     assert (await moot.table()).stakes is Stakes.ROBOTS

@@ -66,10 +66,10 @@ async def all_is_answered(moot: Moot, table: SessionId) -> None:
     """Whatever is asked, and the other table is listed."""
     for line in ("board", "record", "resign", "hint", "draw", "verify", "watch", "abort"):
         for named in (f"/{line} {table}", f"/{line}"):
-            assert "Something went wrong" not in words(await moot.type(BOB, named)), named
+            assert "Something went wrong" not in await moot.read(BOB, named), named
     for line in ("/games", "/next", "/profile", "/export"):
-        assert "Something went wrong" not in words(await moot.type(BOB, line)), line
-    assert "Territories" in words(await moot.type(BOB, "/games"))
+        assert "Something went wrong" not in await moot.read(BOB, line), line
+    assert "Territories" in await moot.read(BOB, "/games")
     await moot.time_passes(2 * DAY)
 
 
@@ -77,20 +77,20 @@ async def all_is_answered(moot: Moot, table: SessionId) -> None:
 async def test_what_cannot_be_is_damaged(moot: Moot, change: Callable[[Fields], Fields]) -> None:
     table = await spoilt(moot, change)
     await all_is_answered(moot, table)
-    listed = words(await moot.type(BOB, "/games"))
+    listed = await moot.read(BOB, "/games")
     assert f"{table}: it was stored in a way that can no longer be read" in listed
     asked = await moot.type(BOB, f"/abort {table}")
     await moot.press(BOB, key(asked, "Yes, call it off"))
-    assert table not in words(await moot.type(BOB, "/games"))
+    assert table not in await moot.read(BOB, "/games")
 
 
 @pytest.mark.parametrize("change", LOST.values(), ids=LOST)
 async def test_what_leaves_its_people_is_a_lost_game(moot: Moot, change: Callable[[Fields], Fields]) -> None:
     table = await spoilt(moot, change)
     await all_is_answered(moot, table)
-    assert f"{table}: Four in a Row" in words(await moot.type(BOB, "/games"))
+    assert f"{table}: Four in a Row" in await moot.read(BOB, "/games")
     await moot.press(BOB, key(await moot.type(BOB, f"/abort {table}"), "Yes, call it off"))
-    assert table not in words(await moot.type(BOB, "/games"))
+    assert table not in await moot.read(BOB, "/games")
 
 
 async def test_a_closed_game_whose_board_is_lost_offers_what_still_works(moot: Moot) -> None:
@@ -110,11 +110,11 @@ async def test_a_closed_game_whose_board_is_lost_offers_what_still_works(moot: M
 async def test_what_is_not_installed_is_not_known(moot: Moot, change: Callable[[Fields], Fields]) -> None:
     table = await spoilt(moot, change)
     await all_is_answered(moot, table)
-    assert "I don’t know this table" in words(await moot.type(BOB, f"/board {table}"))
+    assert "I don’t know this table" in await moot.read(BOB, f"/board {table}")
 
 
 async def test_a_wish_for_a_seat_that_is_not_there_disturbs_nobody(moot: Moot) -> None:
     wish = {"robot": {"account": "z", "name": "Z"}, "seats": [9], "agreed": []}
     table = await spoilt(moot, to(stand_in=wish))
     await all_is_answered(moot, table)
-    assert f"{table}: Four in a Row" in words(await moot.type(BOB, "/games"))
+    assert f"{table}: Four in a Row" in await moot.read(BOB, "/games")

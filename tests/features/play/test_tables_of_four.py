@@ -8,7 +8,7 @@ from bot.kernel.ids import GameId, Named, Room
 from bot.kernel.time import DAY
 from bot.sessions.model import Phase
 from bot.sessions.positions import possible, turn_of
-from tests.kit.card_text import keys, press_of, words
+from tests.kit.card_text import keys, words
 from tests.kit.moot import ABROAD, ANN, BOB, CLUB, PUB, WEB, Moot, moot, named
 
 DAN, ZOE = named("Dan", ABROAD), named("Zoe", ABROAD)
@@ -20,7 +20,7 @@ async def four_at_a_table() -> Moot:
     """Ann has opened it; Ann and Dan play against Bob and Zoe."""
     opened = moot(platforms=(WEB, ABROAD))
     await opened.type(ANN, "/play know four")
-    await opened.press(BOB, press_of(opened.board(), "With Ann"))
+    await opened.tap(BOB, "With Ann")
     table = opened.on_show()
     for who in (DAN, ZOE):
         await opened.type(who, f"/join {table}", room=CLUB)
@@ -90,7 +90,7 @@ async def test_no_seat_of_a_rematch_is_kept_for_the_robot_that_played_on(moot: M
     await moot.time_passes(2 * DAY)
     await moot.type(ANN, "/substitute 2")
     for person in (DAN, ZOE):
-        await moot.press(person, press_of(moot.board(CLUB), "Yes, the robot"), room=CLUB)
+        await moot.tap(person, "Yes, the robot", room=CLUB)
     await resigned(moot, ANN)
     await moot.type(ANN, "/rematch")
     for person in (DAN, ZOE):

@@ -5,7 +5,7 @@ from bot.messages.rendering import RenderedCard
 from bot.sessions.limits import TRIAL_LASTS_MS, TRIALS_AT_MOST
 from bot.sessions.model import Session
 from tests.kit.card_text import everything, press_of
-from tests.kit.moot import ANN, BOB, CLEO, PUB, WEB, Moot
+from tests.kit.moot import ANN, CLEO, PUB, WEB, Moot
 
 NOT_BLOCKED = "abababa"
 ALONE = Room(WEB, "cleo alone")
@@ -13,10 +13,8 @@ ALONE = Room(WEB, "cleo alone")
 
 async def finished(moot: Moot, moves: str = NOT_BLOCKED) -> SessionId:
     """A game of Ann and Bob that is over."""
-    await moot.type(ANN, "/play fourrow @Bob")
-    await moot.press(BOB, press_of(moot.board(), "Take seat"))
-    for at, column in enumerate(moves):
-        await moot.type((ANN, BOB)[at % 2], f"/move {column}")
+    await moot.begin()
+    await moot.play(moves)
     return (await moot.table()).id
 
 
@@ -27,7 +25,7 @@ async def asked(moot: Moot, line: str) -> RenderedCard:
 
 
 async def of_cleo(moot: Moot) -> Session:
-    account = await moot.world.accounts.account_of(CLEO.handle)
+    account = await moot.account(CLEO)
     tables = moot.app.dispatcher.tables
     found = await tables.of_player(account.player)
     return next(one for one in found if one.trial)
@@ -42,7 +40,7 @@ async def test_asked_in_a_group_it_stands_in_the_own_room(moot: Moot) -> None:
     assert table.trial
     assert table.trial.room == PUB
     await moot.type(CLEO, "/move c", ALONE, private=True)
-    shown = await moot.press(CLEO, press_of(moot.board(ALONE), "Show as text"), ALONE, private=True)
+    shown = await moot.tap(CLEO, "Show as text", ALONE, private=True)
     assert "in the room where you asked" in everything(shown)
     assert moot.courier.shared[-1][0] == PUB
 
@@ -65,7 +63,7 @@ async def test_the_oldest_line_is_closed_for_a_new_one_and_all_by_themselves(moo
     for _ in range(TRIALS_AT_MOST + 1):
         await asked(moot, f"/try {game} 4")
         moot.clock.passes(1)
-    player = (await moot.world.accounts.account_of(CLEO.handle)).player
+    player = await moot.player(CLEO)
     tables = moot.app.dispatcher.tables
     assert len(await tables.of_player(player)) == TRIALS_AT_MOST
     assert await tables.waiting_for(player) == ()

@@ -9,7 +9,7 @@ from bot.kernel.ids import GameId, Handle, Named, Person, Platform, Room, Versio
 from bot.kernel.time import HOUR, MINUTE, SECOND
 from bot.sessions.events import MovePlayed, Notice, PlayerReseated
 from bot.sessions.positions import Turn, possible, turn_of
-from tests.kit.card_text import everything, press_of
+from tests.kit.card_text import everything
 from tests.kit.couriers import Nudge
 from tests.kit.fourrow_tables import GAMES
 from tests.kit.moot import ABROAD, ANN, BOB, CLUB, PUB, WEB, Moot, moot, named
@@ -21,8 +21,7 @@ def moot_on_two_platforms() -> Moot:
 
 
 async def playing(moot: Moot) -> None:
-    await moot.type(ANN, "/play fourrow @Bob")
-    await moot.press(BOB, press_of(moot.board(), "Take seat"))
+    await moot.begin()
 
 
 def called(nudges: list[Nudge]) -> list[str]:
@@ -79,8 +78,7 @@ async def moved_by_ann(moot: Moot) -> Notice:
 
 async def test_who_has_just_moved_is_not_called_even_if_it_is_still_their_turn(moot: Moot) -> None:
     """In the race a turn has several moves."""
-    await moot.type(ANN, "/play race @Bob")
-    await moot.press(BOB, press_of(moot.board(), "Take seat"))
+    await moot.begin("/play race @Bob")
     for _ in range(8):
         turn = turn_of(await moot.table(), GAMES[GameId("race")])
         mover = turn.session.people[turn.acting[0]]
@@ -92,8 +90,7 @@ async def test_who_has_just_moved_is_not_called_even_if_it_is_still_their_turn(m
 
 async def test_who_has_only_planned_the_move_is_called_where_it_is_still_their_turn(moot: Moot) -> None:
     """Whoever places second in Territories places two houses at once, and has planned the first alone."""
-    await moot.type(ANN, "/play territories @Bob clock:3d")
-    await moot.press(BOB, press_of(moot.board(), "Take seat"))
+    await moot.begin("/play territories @Bob clock:3d")
     turn = turn_of(await moot.table(), moot.app.dispatcher.tables.games[GameId("territories")])
     first, second = (named(one.name) for one in _in_turn(turn))
     placed, answer, *_ = possible(turn)
@@ -121,7 +118,7 @@ async def test_a_notice_that_comes_again_calls_nobody_again(moot: Moot) -> None:
 
 async def linked_bob(moot: Moot) -> None:
     """Bob, who is in the club too."""
-    player = (await moot.world.accounts.account_of(BOB.handle)).player
+    player = await moot.player(BOB)
     await moot.world.accounts.attach(named("Bob", ABROAD).handle, player)
 
 
@@ -154,7 +151,7 @@ async def played_by_zed() -> tuple[Moot, Handle]:
     ann, zed = named("Ann", TELEGRAM), named("Zed", ABROAD)
     await opened.type(zed, "/settings", CLUB)
     too = named("Zed", TELEGRAM).handle
-    await opened.world.accounts.attach(too, (await opened.world.accounts.account_of(zed.handle)).player)
+    await opened.world.accounts.attach(too, await opened.player(zed))
     opened.couriers[TELEGRAM].outside = {(GROUP, too)}
     await opened.type(ann, "/play fourrow", GROUP)
     await opened.type(zed, f"/join {opened.on_show(GROUP)}", CLUB)
@@ -193,10 +190,9 @@ async def test_who_comes_under_another_name_leaves_the_calls_as_they_stand(moot:
 async def test_who_has_just_acted_is_called_half_a_minute_later_or_after_a_tenth_of_their_time(
     moot: Moot, clock: str, waits_s: int
 ) -> None:
-    await moot.type(ANN, f"/play fourrow @Bob {clock}")
-    await moot.press(BOB, press_of(moot.board(), "Take seat"))
+    await moot.begin(f"/play fourrow @Bob {clock}")
     await moot.type(ANN, "/move d", settle=False)
-    moot.app.core.actions.note((await moot.world.accounts.account_of(BOB.handle)).player)
+    moot.app.core.actions.note(await moot.player(BOB))
     await moot.settle()
     assert called(moot.courier.standing) == []
     moot.clock.passes(waits_s * SECOND)

@@ -135,9 +135,9 @@ async def plays_the_quiz(moot: Moot, room: Room, **fields: object) -> None:
 async def asks_to_be_forgotten(moot: Moot) -> None:
     rendered = await moot.type(ZOE, "/forget")
     assert rendered
-    done = await moot.press(ZOE, press_of(rendered, "Yes, forget me"))
-    assert done
-    assert "You are being forgotten" in everything(done)
+    assert "You are being forgotten" in everything(
+        await moot.press(ZOE, press_of(rendered, "Yes, forget me"))
+    )
 
 
 async def pass_over(moot: Moot) -> None:
@@ -161,7 +161,7 @@ async def test_afterwards_nothing_that_is_kept_leads_to_them(any_place: Place) -
     place = any_place
     await lives(place.moot)
     assert await place.traces() == set(TRACES)
-    account = (await place.moot.world.accounts.account_of(ZOE.handle)).player.account
+    account = (await place.moot.player(ZOE)).account
     await asks_to_be_forgotten(place.moot)
     await is_forgotten(place.moot)
     assert await place.traces() == set()
@@ -199,18 +199,16 @@ async def test_records_stay_without_their_name_and_their_own_rooms(place: Place)
     after = await at(place.moot, tables["resigned long ago"])
     assert (after.people[1], after.moves, after.room) == (before.people[1], before.moves, PUB)
     assert (await at(place.moot, tables["in private"])).room == NOWHERE
-    rendered = await place.moot.type(BOB, f"/record {before.id}")
-    assert rendered
-    assert '[Seat "?"]' in everything(rendered)
+    assert '[Seat "?"]' in await place.moot.read(BOB, f"/record {before.id}")
 
 
 async def test_others_are_left_as_they_are(place: Place) -> None:
     tables = await lives(place.moot)
-    bob = await place.moot.world.accounts.account_of(BOB.handle)
+    bob = await place.moot.account(BOB)
     others = await at(place.moot, tables["of others"])
     await asks_to_be_forgotten(place.moot)
     await is_forgotten(place.moot)
-    assert await place.moot.world.accounts.account_of(BOB.handle) == bob
+    assert await place.moot.account(BOB) == bob
     assert await at(place.moot, others.id) == others
     assert await place.moot.world.followers.of(others.id) == {PUB}
     assert await place.moot.type(BOB, f"/move {others.id} a") is None
@@ -223,9 +221,7 @@ async def test_anyone_who_comes_back_is_somebody_new_and_their_button_is_old(pla
     yes = press_of(rendered, "Yes, forget me")
     await place.moot.press(ZOE, yes)
     await pass_over(place.moot)
-    again = await place.moot.press(ZOE, yes)
-    assert again
-    assert "has been done" in everything(again)
+    assert "has been done" in everything(await place.moot.press(ZOE, yes))
     assert len(await place.moot.world.farewells.pending()) == 1
 
 
@@ -267,18 +263,16 @@ async def test_a_rematch_with_somebody_forgotten_is_not_offered(place: Place) ->
     tables = await lives(place.moot)
     await asks_to_be_forgotten(place.moot)
     await is_forgotten(place.moot)
-    rendered = await place.moot.type(BOB, f"/rematch {tables['being played']}")
-    assert rendered
-    assert "I no longer know somebody" in everything(rendered)
+    assert "I no longer know somebody" in await place.moot.read(BOB, f"/rematch {tables['being played']}")
 
 
 async def test_a_yes_that_comes_late_asks_for_nothing(place: Place) -> None:
     rendered = await place.moot.type(ZOE, "/forget")
     assert rendered
     place.moot.clock.passes(11 * MINUTE)
-    late = await place.moot.press(ZOE, press_of(rendered, "Yes, forget me"))
-    assert late
-    assert "asked too long ago" in everything(late)
+    assert "asked too long ago" in everything(
+        await place.moot.press(ZOE, press_of(rendered, "Yes, forget me"))
+    )
     assert await place.moot.world.farewells.pending() == ()
 
 

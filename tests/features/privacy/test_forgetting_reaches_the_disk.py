@@ -54,7 +54,7 @@ def traces(folder: Path, account: str) -> set[str]:
 
 
 async def account_of_zoe(home: Moot) -> str:
-    return (await home.world.accounts.account_of(ZOE.handle)).player.account
+    return (await home.player(ZOE)).account
 
 
 async def a_days_play(home: Moot) -> None:
@@ -127,7 +127,7 @@ async def test_who_comes_back_with_a_backup_is_forgotten_again(tmp_path: Path) -
         await lives(home)
         account = await account_of_zoe(home)
         archive = await backed_up(data, "before")
-        bob = await home.world.accounts.account_of(BOB.handle)
+        bob = await home.account(BOB)
         await forget_zoe(home, redis)
     await restore(archive, store_in(data))
     assert account not in (data / LIST).read_text()
@@ -139,7 +139,7 @@ async def test_who_comes_back_with_a_backup_is_forgotten_again(tmp_path: Path) -
         await FileRewriting(home.world.files, home.world.leases).tick()
         await comes_true(lambda: not traces(store_in(data), account), SOON_S)
         assert await home.world.accounts.player_of(ZOE.handle) is None
-        assert await home.world.accounts.account_of(BOB.handle) == bob
+        assert await home.account(BOB) == bob
         assert await account_of_zoe(home) != account
         await home.app.forgetting().forget_restored()
         assert await home.world.farewells.pending() == ()

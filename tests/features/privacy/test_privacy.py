@@ -30,9 +30,7 @@ async def test_privacy_tells_every_period_and_both_commands(moot: Moot) -> None:
     said = everything(rendered)
     for told in ("90 days", "3 years", "30 days", "12 months", "ten minutes", "/export", "/forget"):
         assert told in said
-    asked = await moot.press(ANN, press_of(rendered, "Forget me…"))
-    assert asked
-    assert "Forget you?" in everything(asked)
+    assert "Forget you?" in everything(await moot.press(ANN, press_of(rendered, "Forget me…")))
 
 
 async def test_an_export_has_everything_that_is_kept() -> None:

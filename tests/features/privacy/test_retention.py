@@ -49,7 +49,7 @@ async def at(moot: Moot, table: SessionId) -> Session | None:
 
 
 async def listed(moot: Moot) -> set[SessionId]:
-    player = (await moot.world.accounts.account_of(ANN.handle)).player
+    player = await moot.player(ANN)
     index = moot.world.index
     return {*await index.in_room(PUB), *await index.of_player(player)}
 
@@ -121,19 +121,19 @@ async def test_a_game_at_which_something_happens_stays(moot: Moot) -> None:
 
 async def test_anyone_who_has_not_been_here_for_long_is_forgotten(moot: Moot) -> None:
     await moot.type(ANN, "/language it")
-    ann = (await moot.world.accounts.account_of(ANN.handle)).player
+    ann = await moot.player(ANN)
     await go_round(moot, UNSEEN_MS)
     await moot.app.forgetting().tick()
     assert await moot.world.accounts.handles_of(ann) == (ANN.handle,)
     await go_round(moot, DAY)
     await moot.app.forgetting().tick()
     assert await moot.world.accounts.handles_of(ann) == ()
-    assert (await moot.world.accounts.account_of(ANN.handle)).player != ann
+    assert await moot.player(ANN) != ann
 
 
 async def test_anyone_who_is_still_at_a_table_is_waited_for(moot: Moot) -> None:
     table = await play(moot)
-    ann = (await moot.world.accounts.account_of(ANN.handle)).player
+    ann = await moot.player(ANN)
     await moot.type(ANN, f"/move {table} d")
     await go_round(moot, ABANDONED_MS - HOUR)
     await moot.type(BOB, f"/move {table} d")
@@ -144,9 +144,9 @@ async def test_anyone_who_is_still_at_a_table_is_waited_for(moot: Moot) -> None:
 
 async def test_a_table_or_cup_that_somebody_left_again_keeps_nobody(moot: Moot) -> None:
     await moot.type(ANN, "/play know four")
-    await moot.press(BOB, press_of(moot.board(), "With Ann"))
-    bob = (await moot.world.accounts.account_of(BOB.handle)).player
-    await moot.press(BOB, press_of(moot.board(), "Leave the seat"))
+    await moot.tap(BOB, "With Ann")
+    bob = await moot.player(BOB)
+    await moot.tap(BOB, "Leave the seat")
     await moot.type(ANN, "/cup open swiss territories")
     await moot.settle()
     (cup,) = await moot.world.cup_index.in_room(PUB)

@@ -25,9 +25,7 @@ SIX_IN_ROME = 5 * HOUR
 
 
 async def set_up(moot: Moot, line: str, room: Room = PUB, *, admin: bool = True) -> str:
-    rendered = await moot.type(ANN, line, room, community=GUILD, admin=admin)
-    assert rendered
-    return everything(rendered)
+    return await moot.read(ANN, line, room, community=GUILD, admin=admin)
 
 
 @pytest.fixture
@@ -99,11 +97,11 @@ async def test_whose_first_answer_was_wrong_stands_behind(room: Moot) -> None:
     await room.time_passes(SIX_IN_ROME)
     rendered = await room.ask(ANN, OpenDaily(1))
     assert rendered
-    solver = await room.world.solvers.solver((await room.world.accounts.account_of(ANN.handle)).player)
+    solver = await room.world.solvers.solver(await room.player(ANN))
     attempt = solver.attempts[-1]
     wrong = replace(attempt, wrong=1)
     await room.world.solvers.change(
-        (await room.world.accounts.account_of(ANN.handle)).player,
+        await room.player(ANN),
         lambda before: replace(before, attempts=(wrong,)),
     )
     await solves(room, ANN, SECOND)
@@ -128,9 +126,7 @@ async def test_once_the_next_is_there_it_is_over(room: Moot) -> None:
     await room.ask(ANN, OpenDaily(1))
     puzzle = await solution(room)
     await room.time_passes(DAY)
-    late = await room.ask(BOB, OpenDaily(1))
-    assert late
-    assert "That puzzle of the day is over." in everything(late)
+    assert "That puzzle of the day is over." in everything(await room.ask(BOB, OpenDaily(1)))
     for move in puzzle.solution:
         rendered = await room.type(ANN, f"/puzzle {move}")
     assert "this one is not noted any more" in everything(rendered)
@@ -138,20 +134,16 @@ async def test_once_the_next_is_there_it_is_over(room: Moot) -> None:
 
 async def test_another_room_has_none(room: Moot) -> None:
     await room.time_passes(SIX_IN_ROME)
-    rendered = await room.ask(BOB, OpenDaily(1), SNUG)
-    assert rendered
-    assert "over" in everything(rendered)
+    assert "over" in everything(await room.ask(BOB, OpenDaily(1), SNUG))
 
 
 async def test_the_solution_ends_it_without_a_name(room: Moot) -> None:
     await room.time_passes(SIX_IN_ROME)
     await room.ask(ANN, OpenDaily(1))
-    solver = await room.world.solvers.solver((await room.world.accounts.account_of(ANN.handle)).player)
+    solver = await room.world.solvers.solver(await room.player(ANN))
     shown = await room.ask(ANN, ShowSolution(solver.attempts[-1].number))
     assert shown
-    closed = await room.ask(ANN, PuzzlePick(solver.attempts[-1].number, 0, ("x",)))
-    assert closed
-    assert "closed" in everything(closed)
+    assert "closed" in everything(await room.ask(ANN, PuzzlePick(solver.attempts[-1].number, 0, ("x",))))
     assert (await daily(room)).today.solved == ()
 
 

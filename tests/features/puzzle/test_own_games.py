@@ -41,10 +41,8 @@ async def played(moot: Moot) -> Moot:
     puzzles = replace(service_of(moot, Puzzles), thinker=thinker)
     replace_services(moot, puzzles, replace(reviews, thinker=thinker, mistakes=making))
     await moot.type(ANN, "/setup strangers allowed", community=GUILD, admin=True)
-    await moot.type(ANN, "/play fourrow @Bob", community=GUILD)
-    await moot.press(BOB, press_of(moot.board(), "Take seat"), community=GUILD)
-    for at, column in enumerate(MISSED):
-        await moot.type((ANN, BOB)[at % 2], f"/move {column}", community=GUILD)
+    await moot.begin(community=GUILD)
+    await moot.play(MISSED, community=GUILD)
     await looked_at(moot)
     return moot
 
@@ -66,7 +64,7 @@ async def made(moot: Moot) -> tuple[MadePuzzle, ...]:
 
 
 async def solver(moot: Moot, who: Named) -> Solver:
-    return await moot.world.solvers.solver((await moot.world.accounts.account_of(who.handle)).player)
+    return await moot.world.solvers.solver(await moot.player(who))
 
 
 async def offered(moot: Moot) -> frozenset[str]:
@@ -76,9 +74,7 @@ async def offered(moot: Moot) -> frozenset[str]:
 
 
 async def mine(moot: Moot, who: Named) -> str:
-    rendered = await moot.type(who, "/puzzle mine", community=GUILD)
-    assert rendered
-    return everything(rendered)
+    return await moot.read(who, "/puzzle mine", community=GUILD)
 
 
 async def test_the_review_makes_a_puzzle_of_the_mistake(played: Moot) -> None:
@@ -92,9 +88,7 @@ async def test_the_review_makes_a_puzzle_of_the_mistake(played: Moot) -> None:
 async def test_it_is_one_of_their_own_for_who_erred_alone(played: Moot) -> None:
     assert "It is from a game of yours." in await mine(played, ANN)
     solution = next(one for one in await made(played) if one.before == ANNS_BLUNDER).puzzle.solution
-    rendered = await played.type(ANN, f"/puzzle {solution[0]}")
-    assert rendered
-    assert "Right!" in everything(rendered)
+    assert "Right!" in await played.read(ANN, f"/puzzle {solution[0]}")
     assert "no puzzle from your own games" in await mine(played, CLEO)
 
 
@@ -126,7 +120,7 @@ async def test_a_game_in_private_gives_nobody_else_a_puzzle(played: Moot) -> Non
 
 async def test_who_is_forgotten_takes_them_along(played: Moot) -> None:
     assert (await solver(played, ANN)).own
-    before = (await played.world.accounts.account_of(ANN.handle)).player
+    before = await played.player(ANN)
     asked = await played.type(ANN, "/forget")
     assert asked
     await played.press(ANN, press_of(asked, "Yes, forget me"))
@@ -148,9 +142,7 @@ async def test_of_a_game_that_is_no_more_nothing_is_given(played: Moot) -> None:
 async def test_a_puzzle_that_is_gone_says_so(played: Moot) -> None:
     await mine(played, ANN)
     await played.world.register.remove(await played.table())
-    rendered = await played.type(ANN, "/puzzle a")
-    assert rendered
-    assert "not there any more" in everything(rendered)
+    assert "not there any more" in await played.read(ANN, "/puzzle a")
 
 
 async def test_reviewed_again_it_is_the_same(played: Moot) -> None:

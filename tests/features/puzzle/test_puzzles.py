@@ -53,8 +53,7 @@ def quick(moot: Moot) -> None:
 
 
 async def solver(moot: Moot, who: Named = ANN) -> Solver:
-    account = await moot.world.accounts.account_of(who.handle)
-    return await moot.world.solvers.solver(account.player)
+    return await moot.world.solvers.solver(await moot.player(who))
 
 
 async def begun(moot: Moot, who: Named = ANN) -> tuple[RenderedCard, Attempt, Puzzle]:
@@ -103,9 +102,7 @@ async def test_a_wrong_move_is_refuted_on_the_board_and_can_be_tried_again(moot:
     assert labels(wrong) == ["Try again", "Show the solution"]
     again = await moot.press(ANN, press_of(wrong, "Try again"))
     assert again
-    right = await moot.press(ANN, press_of(again, "d"))
-    assert right
-    assert "only the first answer" in everything(right)
+    assert "only the first answer" in everything(await moot.press(ANN, press_of(again, "d")))
     after = await solver(moot)
     assert (after.solved, after.tried, after.streak) == (0, 1, 0)
     assert after.strength.rating < 1500
@@ -161,16 +158,12 @@ async def test_moves_can_be_typed(moot: Moot) -> None:
     assert refused
     assert "Right!" not in everything(refused)
     assert (await solver(moot)).tried == 0
-    rendered = await moot.type(ANN, "/puzzle d")
-    assert rendered
-    assert "Right!" in everything(rendered)
+    assert "Right!" in await moot.read(ANN, "/puzzle d")
 
 
 async def test_a_move_where_nothing_is_played_answers_the_puzzle(moot: Moot) -> None:
     await pose(moot, WON)
-    rendered = await moot.type(ANN, "/move d", DEN, private=True)
-    assert rendered
-    assert "Right!" in everything(rendered)
+    assert "Right!" in await moot.read(ANN, "/move d", DEN, private=True)
 
 
 async def test_where_something_is_played_a_move_is_played_there(moot: Moot) -> None:
@@ -255,13 +248,11 @@ async def test_a_puzzle_waits_while_its_position_is_played_against_people(moot: 
     rendered, _, puzzle = await begun(moot)
     line = line_to(tuple(puzzle.position.replace("-", "").split("/")))
     assert line
-    await moot.type(ANN, "/play fourrow @Bob")
-    await moot.press(BOB, press_of(moot.board(), "Take seat"))
-    for at, column in enumerate(line):
-        await moot.type((ANN, BOB)[at % 2], f"/move {column}")
+    await moot.begin()
+    await moot.play(line)
     held = "with other people"
     assert held in everything(await moot.press(ANN, press_of(rendered, "a")))
     assert held in everything(await moot.press(ANN, press_of(rendered, "Show the solution")))
-    assert held not in everything(await moot.type(CLEO, "/puzzle fourrow"))
+    assert held not in await moot.read(CLEO, "/puzzle fourrow")
     await moot.type((ANN, BOB)[len(line) % 2], "/move a")
     assert held not in everything(await moot.press(ANN, press_of(rendered, "a")))

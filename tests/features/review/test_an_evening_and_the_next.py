@@ -31,13 +31,13 @@ def thinking_shortly(moot: Moot) -> Moot:
 
 async def reviewed(moot: Moot) -> RenderedCard:
     """The review as soon as it is whole."""
-    rendered = await moot.press(ANN, press_of(moot.board(), "Review"), community=GUILD)
+    rendered = await moot.tap(ANN, "Review", community=GUILD)
     for _ in range(600):
         assert rendered
         if "Looked at" not in everything(rendered):
             return rendered
         await asyncio.sleep(0.05)
-        rendered = await moot.press(ANN, press_of(moot.board(), "Review"), community=GUILD)
+        rendered = await moot.tap(ANN, "Review", community=GUILD)
     pytest.fail("it was never ready")
 
 
@@ -45,10 +45,8 @@ async def test_an_evening_and_the_next(moot: Moot) -> None:
     thinking_shortly(moot)
     await moot.type(ANN, "/setup strangers allowed", community=GUILD, admin=True)
     await moot.type(ANN, "/setup daily 18:00 Europe/Rome", community=GUILD, admin=True)
-    await moot.type(ANN, "/play fourrow @Bob", community=GUILD)
-    await moot.press(BOB, press_of(moot.board(), "Take seat"), community=GUILD)
-    for at, column in enumerate(MISSED):
-        await moot.type((ANN, BOB)[at % 2], f"/move {column}", community=GUILD)
+    await moot.begin(community=GUILD)
+    await moot.play(MISSED, community=GUILD)
 
     # It is reviewed: the turn that lost it, with the better move, for the room as well.
     curve = await reviewed(moot)
@@ -80,6 +78,4 @@ async def test_an_evening_and_the_next(moot: Moot) -> None:
     assert "Puzzle of the day 1" in everything(post)
     assert "Four in a Row" in everything(post)
     assert await moot.ask(BOB, OpenDaily(1), community=GUILD)
-    solved = await moot.type(BOB, "/puzzle a", community=GUILD)
-    assert solved
-    assert "Right!" in everything(solved)
+    assert "Right!" in await moot.read(BOB, "/puzzle a", community=GUILD)

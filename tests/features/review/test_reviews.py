@@ -56,10 +56,8 @@ def thinking(moot: Moot, thinker: ThinkHere, process: str = "first") -> Moot:
 
 
 async def playing(moot: Moot, moves: str) -> None:
-    await moot.type(ANN, "/play fourrow @Bob")
-    await moot.press(BOB, press_of(moot.board(), "Take seat"))
-    for at, column in enumerate(moves):
-        await moot.type((ANN, BOB)[at % 2], f"/move {column}")
+    await moot.begin()
+    await moot.play(moves)
 
 
 async def asked(moot: Moot, line: str = "/review") -> RenderedCard:
@@ -80,7 +78,7 @@ async def complete(moot: Moot) -> RenderedCard:
 
 async def test_a_finished_game_is_reviewed_from_its_board(moot: Moot, thinker: Held) -> None:
     await playing(thinking(moot, thinker), NOT_BLOCKED)
-    rendered = await moot.press(CLEO, press_of(moot.board(), "Review"))
+    rendered = await moot.tap(CLEO, "Review")
     assert rendered
     assert "of the chance to win. Red drops a disc into b. Better: Red drops a disc into a." in everything(
         rendered
@@ -251,16 +249,12 @@ async def test_a_record_of_what_is_being_played_is_not(moot: Moot, thinker: Held
     record = (await asked(moot, "/record")).block
     await playing(moot, NOT_BLOCKED[:5])
     imported = await asked(moot, f"/import {record}")
-    rendered = await moot.press(ANN, press_of(imported, "Review"))
-    assert rendered
-    assert "is being played now" in everything(rendered)
+    assert "is being played now" in everything(await moot.press(ANN, press_of(imported, "Review")))
     assert thinker.asked == []
 
 
 async def test_a_record_that_is_gone_says_how_to_bring_it_back(moot: Moot) -> None:
-    rendered = await moot.ask(CLEO, ReviewRecord("0123456789abcdef"))
-    assert rendered
-    assert "/import" in everything(rendered)
+    assert "/import" in everything(await moot.ask(CLEO, ReviewRecord("0123456789abcdef")))
 
 
 async def test_a_record_with_a_wrong_move_is_not_reviewed(moot: Moot, thinker: Held) -> None:
@@ -282,9 +276,9 @@ async def test_a_kept_record_that_cannot_be_played_any_more_says_so(
         await playing(moot, meanwhile)
     await moot.world.reviews.keep("0123456789abcdef", Review(GameId("fourrow"), setup, ("a", "zz", "b")))
     for _ in range(2):
-        rendered = await moot.ask(CLEO if not meanwhile else ANN, ReviewRecord("0123456789abcdef"))
-        assert rendered
-        assert "can no longer be read" in everything(rendered)
+        assert "can no longer be read" in everything(
+            await moot.ask(CLEO if not meanwhile else ANN, ReviewRecord("0123456789abcdef"))
+        )
 
 
 @pytest.mark.parametrize("language", ["it", "fa", "de"])

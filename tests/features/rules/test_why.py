@@ -4,7 +4,7 @@ import pytest
 
 from bot.kernel.scene import Area, Ink, Line
 from bot.messages.rendering import RenderedCard
-from tests.kit.card_text import everything, labels, press_of
+from tests.kit.card_text import everything, labels
 from tests.kit.moot import ANN, BOB, CLEO, Moot
 
 
@@ -58,8 +58,7 @@ async def test_whatever_is_asked_about_gets_a_short_answer(moot: Moot, text: str
 
 async def soldiers_of_one_side(moot: Moot) -> str:
     """Ann and Bob play until it is Bob's turn and Ann alone has soldiers on the cell that is returned."""
-    await moot.type(ANN, "/play keshvargosha @Bob")
-    await moot.press(BOB, press_of(moot.board(), "Take seat"))
+    await moot.begin("/play keshvargosha @Bob")
     while True:
         table = await moot.table()
         game = moot.app.dispatcher.tables.games[table.game]
@@ -76,9 +75,9 @@ async def soldiers_of_one_side(moot: Moot) -> str:
 async def test_a_player_who_waits_is_answered_as_themselves(moot: Moot) -> None:
     cell = await soldiers_of_one_side(moot)
     line = f"/why {cell}>{'a1' if cell != 'a1' else 'b1'}"
-    assert "You have no soldiers" in everything(await moot.type(BOB, line))
+    assert "You have no soldiers" in await moot.read(BOB, line)
     for asked in (line, f"/rules why can't I move {line.removeprefix('/why ')}?"):
-        waiting = everything(await moot.type(ANN, asked))
+        waiting = await moot.read(ANN, asked)
         assert "You have no soldiers" not in waiting
         assert "It is not your turn: Bob to move" in waiting
         onlooking = await moot.type(CLEO, asked)

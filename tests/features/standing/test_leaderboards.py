@@ -18,9 +18,7 @@ DAN = named("Dan")
 
 
 async def said(moot: Moot, who: Named, line: str, community: str | None = GUILD) -> str:
-    rendered = await moot.type(who, line, community=community)
-    assert rendered
-    return everything(rendered)
+    return await moot.read(who, line, community=community)
 
 
 async def several(moot: Moot) -> None:
@@ -37,9 +35,7 @@ async def test_long_lists_have_pages(moot: Moot) -> None:
     assert rendered
     assert "Next ▶" in labels(rendered)
     assert "◀ Back" not in labels(rendered)
-    second = await moot.press(ANN, press_of(rendered, "Next ▶"), community=GUILD)
-    assert second
-    assert "13. " in everything(second)
+    assert "13. " in everything(await moot.press(ANN, press_of(rendered, "Next ▶"), community=GUILD))
     assert "60. " in await said(moot, ANN, "/rank fourrow 99")
 
 
@@ -84,9 +80,9 @@ async def test_partners_have_a_list_of_their_own(moot: Moot) -> None:
     assert "know with partners: 1." in await said(moot, DAN, "/rank")
     rendered = await moot.type(DAN, "/rank know", community=GUILD)
     assert rendered
-    partners = await moot.press(DAN, press_of(rendered, "know with partners"), community=GUILD)
-    assert partners
-    assert "4. Dan" in everything(partners)
+    assert "4. Dan" in everything(
+        await moot.press(DAN, press_of(rendered, "know with partners"), community=GUILD)
+    )
     text = await said(moot, DAN, "/profile Ann know partners")
     assert "know with partners: " in text
     assert "Best win: against Cleo, Dan with 1500" in text

@@ -29,7 +29,7 @@ async def results(moot: Moot) -> list[RatedGame]:
 
 
 async def rating(moot: Moot, who: Named) -> int:
-    player = (await moot.world.accounts.account_of(who.handle)).player
+    player = await moot.player(who)
     return await rating_of(moot.app.core.ratings, player, DUEL)
 
 
@@ -98,8 +98,7 @@ async def test_a_game_in_private_counts_in_no_community(moot: Moot) -> None:
     await moot.ask(ANN, OpenTable("fourrow"), den, private=True)
     table = moot.on_show(den)
     await moot.ask(BOB, JoinTable(table))
-    for at, move in enumerate("abababa"):
-        await moot.type((ANN, BOB)[at % 2], f"/move {table} {move}")
+    await moot.play("abababa", table=table)
     assert [result.community for result in await results(moot)] == [None]
 
 
@@ -165,9 +164,7 @@ async def test_the_final_card_tells_what_the_game_has_changed(moot: Moot) -> Non
     now = await rating(moot, ANN), await rating(moot, BOB)
     told = f"Ann 1500? → {now[0]}?, Bob 1500? → {now[1]}?"
     assert told in everything(moot.board())
-    profile = await moot.type(ANN, "/profile")
-    assert profile
-    assert "Last game: 1500? →" in everything(profile)
+    assert "Last game: 1500? →" in await moot.read(ANN, "/profile")
     await moot.world.results.change(table, without_opponent)
     await moot.type(ANN, f"/board {table}")
     assert "1500?" not in everything(moot.board())

@@ -22,7 +22,7 @@ from tests.operations.metrics.conftest import Observatory
 
 async def test_a_request_is_counted_by_what_it_asks_for(observatory: Observatory) -> None:
     await observatory.moot.type(ANN, "/play fourrow me")
-    await observatory.moot.press(ANN, press_of(observatory.moot.board(), "d"))
+    await observatory.moot.tap(ANN, "d")
     counted = {"platform": "web", "ending": "done"}
     assert observatory.figure("moot_requests_total", intent="OpenTable", **counted) == 1
     assert observatory.figure("moot_requests_total", intent="PickMove", **counted) == 1

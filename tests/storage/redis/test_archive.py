@@ -49,7 +49,7 @@ async def test_a_finished_game_takes_less_space_and_is_exported_and_forgotten(
     assert is_packed(packed)
     assert len(packed) < len(old_text) / 2
     assert await archive_long_after(club) == (0, 0)
-    bob = (await club.world.accounts.account_of(BOB.handle)).player
+    bob = await club.player(BOB)
     assert [stored.document.id async for stored in club.world.register.about(bob)] == [over]
 
     asked = await club.type(BOB, "/forget")

@@ -13,7 +13,6 @@ from redis.asyncio import Redis
 from storage.redis.connections import connections
 from storage.redis.keys import CUPS, TABLES
 from storage.redis.store import redis_store
-from tests.kit.card_text import press_of
 from tests.kit.cup_scenario import key, running, words
 from tests.kit.moot import ANN, BOB, CLEO, PUB, Moot, moot
 from tests.storage.conftest import emptied
@@ -91,8 +90,7 @@ async def real(valkey: Path) -> AsyncIterator[Real]:
 
 
 async def under_way(here: Moot) -> str:
-    await here.type(ANN, "/play fourrow @Bob")
-    await here.press(BOB, press_of(here.board(), "Take seat"))
+    await here.begin()
     await here.type(ANN, "/move d")
     return here.on_show()
 
@@ -103,8 +101,8 @@ async def test_a_table_is_taken_out_and_called_off(real: Real, spoil: Callable[[
     text = await real.damage(table, spoil)
     await real.restarts()
     for line in (f"/board {table}", "/board", "/move d"):
-        assert f"{table} was stored in a way that {UNREADABLE}" in words(await here.type(BOB, line)), line
-    assert f"{table}: it was stored" in words(await here.type(BOB, "/games"))
+        assert f"{table} was stored in a way that {UNREADABLE}" in await here.read(BOB, line), line
+    assert f"{table}: it was stored" in await here.read(BOB, "/games")
     for person, may in ((BOB, True), (CLEO, False)):
         card = await here.type(person, f"/record {table}")
         assert card
@@ -117,9 +115,9 @@ async def test_a_table_is_taken_out_and_called_off(real: Real, spoil: Callable[[
     asked = await here.type(BOB, f"/abort {table}")
     assert "was called off" in words(await here.press(BOB, key(asked, "Yes, call it off")))
     assert "was called off" in words(here.board())
-    assert "don’t know this table" in words(await here.type(BOB, f"/board {table}"))
-    assert "You have no games right now" in words(await here.type(ANN, "/games"))
-    assert "You have no games right now" in words(await here.type(BOB, "/games"))
+    assert "don’t know this table" in await here.read(BOB, f"/board {table}")
+    assert "You have no games right now" in await here.read(ANN, "/games")
+    assert "You have no games right now" in await here.read(BOB, "/games")
     await here.settle()
     await here.app.index_updates().tick()
     assert await real.traces(table) == []
@@ -131,19 +129,19 @@ async def test_a_cup_is_taken_out_and_called_off(real: Real, spoil: Callable[[by
     cup = await running(bot, '/cup open round-robin fourrow "Weekly cup"', BOB, CLEO)
     text = await real.damage(cup.id, spoil)
     await real.restarts()
-    assert f"{cup.id}: it was stored" in words(await bot.type(BOB, "/cups"))
-    assert UNREADABLE in words(await bot.type(BOB, "/cup standings"))
+    assert f"{cup.id}: it was stored" in await bot.read(BOB, "/cups")
+    assert UNREADABLE in await bot.read(BOB, "/cup standings")
     knows_who = b"organisers" in text
     exported = await bot.type(ANN, f"/cup export {cup.id}", admin=not knows_who)
     assert exported
     assert exported.file
     assert exported.file.content == text
-    assert UNREADABLE in words(await bot.type(BOB, f"/cup export {cup.id}"))
+    assert UNREADABLE in await bot.read(BOB, f"/cup export {cup.id}")
     yes = key(await bot.type(ANN, f"/cup call-off {cup.id}", admin=not knows_who), "Yes, call it off")
     assert "Only its people" in words(await bot.press(BOB, yes))
     assert "was called off" in words(await bot.press(ANN, yes, admin=not knows_who))
     for person in (ANN, BOB, CLEO):
-        assert cup.id not in words(await bot.type(person, "/cups"))
+        assert cup.id not in await bot.read(person, "/cups")
     await bot.settle()
     assert await bot.world.cup_index.in_room(PUB) == ()
     assert await real.raw.exists(CUPS.document(cup.id)) == 0
