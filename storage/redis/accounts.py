@@ -17,7 +17,7 @@ from storage.codec import accounts as codec
 from storage.codec.fields import Unreadable, text
 from storage.limits import VISITS_AT_MOST
 from storage.redis import keys
-from storage.redis.connections import reaching
+from storage.redis.connections import reaching, trip
 from storage.redis.scripts import script
 
 _log = structlog.get_logger()
@@ -90,11 +90,10 @@ class RedisAccounts:
         return self._read(player, document)
 
     async def accounts(self, players: tuple[Player, ...]) -> tuple[Account, ...]:
-        with reaching():
-            async with self._redis.pipeline(transaction=False) as pipe:
-                for player in players:
-                    pipe.hmget(keys.account(player), _FIELDS)
-                rows = await pipe.execute()
+        async with trip(self._redis) as pipe:
+            for player in players:
+                pipe.hmget(keys.account(player), _FIELDS)
+            rows = await pipe.execute()
         return tuple(
             self._read(player, _current_document(keys.account(player), fields))
             for player, fields in zip(players, rows, strict=True)

@@ -8,7 +8,7 @@ from redis.asyncio import Redis
 from bot.kernel.ids import AccountId, Person, Player
 from storage.codec.fields import text
 from storage.redis import keys
-from storage.redis.connections import reaching
+from storage.redis.connections import reaching, trip
 
 
 class RedisBlocks:
@@ -35,11 +35,10 @@ class RedisBlocks:
         return tuple(sorted(people, key=lambda person: (person.name, person.player.account)))
 
     async def is_blocked(self, player: Player, other: Player) -> bool:
-        with reaching():
-            async with self._redis.pipeline(transaction=False) as pipe:
-                pipe.hexists(keys.blocks(player)[0], other.account)
-                pipe.hexists(keys.blocks(other)[0], player.account)
-                return any(await pipe.execute())
+        async with trip(self._redis) as pipe:
+            pipe.hexists(keys.blocks(player)[0], other.account)
+            pipe.hexists(keys.blocks(other)[0], player.account)
+            return any(await pipe.execute())
 
     async def inherit(self, former: Player, person: Person) -> None:
         for blocked in await self.list_blocked(former):

@@ -1,8 +1,8 @@
 """Connections to the store, and the meaning of their errors."""
 
 import asyncio
-from collections.abc import Callable, Iterable, Iterator
-from contextlib import contextmanager
+from collections.abc import AsyncIterator, Callable, Iterable, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from dataclasses import field
 from enum import Enum, auto
 from functools import partial
@@ -250,6 +250,14 @@ def reaching() -> Iterator[None]:
         raise _refusing(error.status_code or "NOAUTH", str(error)) from error
     except (RedisConnectionError, RedisTimeoutError, InvalidResponse, TimeoutError, OSError) as error:
         raise StoreUnreachable(str(error)) from error
+
+
+@asynccontextmanager
+async def trip(redis: Redis) -> AsyncIterator[Any]:
+    """Collect commands that take one trip to the store, and translate its errors."""
+    with reaching():
+        async with redis.pipeline(transaction=False) as pipe:
+            yield pipe
 
 
 def _refusing(kind: str, message: str) -> StoreRefuses:

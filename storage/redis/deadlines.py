@@ -15,7 +15,7 @@ from bot.kernel.time import SECOND, Instant
 from storage.limits import LOOK_ANYWAY_MS, PATIENCE_S
 from storage.redis import keys
 from storage.redis.cluster import split_answers
-from storage.redis.connections import Connections, reaching
+from storage.redis.connections import Connections, reaching, trip
 from storage.redis.keys import Keys
 from storage.redis.scripts import script
 from storage.redis.wakes import News, Wakes
@@ -158,11 +158,10 @@ class ClusterDeadlines(RedisDeadlines[K]):
 
     async def hurry(self) -> None:
         """Reach all servers that answer, even if this raises because another one is lost."""
-        with reaching():
-            async with self._redis.pipeline(transaction=False) as pipe:
-                for key in self._sets:
-                    pipe.eval(self._all_due, 1, key)
-                await pipe.execute()
+        async with trip(self._redis) as pipe:
+            for key in self._sets:
+                pipe.eval(self._all_due, 1, key)
+            await pipe.execute()
 
     def _subscribe(self) -> News:
         if self._news is None:

@@ -23,7 +23,7 @@ from storage.codec.fields import Unreadable
 from storage.codec.schema import FromTheFuture
 from storage.limits import INDEXED_AT_ONCE, LARGE_TEXT
 from storage.redis import keys
-from storage.redis.connections import reaching
+from storage.redis.connections import reaching, trip
 from storage.redis.document_kinds import Kind
 from storage.redis.key_scan import Walks, keys_like
 from storage.redis.scripts import script
@@ -48,12 +48,11 @@ class DocumentIndex(Generic[D]):
         """Return the documents that may name one of these accounts or chats, including all that do."""
         kinds: list[Callable[[int], str]] = [self._keys.to_sort, self._keys.unreadable]
         kinds += [partial(self._keys.naming, name=name) for name in subjects]
-        with reaching():
-            async with self._redis.pipeline(transaction=False) as pipe:
-                for part in range(keys.PARTITIONS):
-                    for key in kinds:
-                        pipe.smembers(key(part))
-                rows = await pipe.execute()
+        async with trip(self._redis) as pipe:
+            for part in range(keys.PARTITIONS):
+                for key in kinds:
+                    pipe.smembers(key(part))
+            rows = await pipe.execute()
         return tuple(dict.fromkeys(name for names in rows for name in names))
 
     def sets_with(self, document: D) -> tuple[str, ...]:
@@ -64,11 +63,10 @@ class DocumentIndex(Generic[D]):
 
     async def due(self, at: Instant) -> tuple[str, ...]:
         """Return the documents whose time to be looked at has come."""
-        with reaching():
-            async with self._redis.pipeline(transaction=False) as pipe:
-                for part in range(keys.PARTITIONS):
-                    pipe.zrangebyscore(self._keys.looks(part), "-inf", at.ms)
-                rows = await pipe.execute()
+        async with trip(self._redis) as pipe:
+            for part in range(keys.PARTITIONS):
+                pipe.zrangebyscore(self._keys.looks(part), "-inf", at.ms)
+            rows = await pipe.execute()
         return tuple(name for names in rows for name in names)
 
     async def look_again(self, document: D, at: Instant | None) -> None:
@@ -78,22 +76,20 @@ class DocumentIndex(Generic[D]):
             await self._look(keys=script_keys, args=[document.version, document.id, at.ms if at else ""])
 
     async def forget(self, names: Iterable[str]) -> None:
-        with reaching():
-            async with self._redis.pipeline(transaction=False) as pipe:
-                for name in names:
-                    for part in range(keys.PARTITIONS):
-                        pipe.delete(self._keys.naming(part, name))
-                await pipe.execute()
+        async with trip(self._redis) as pipe:
+            for name in names:
+                for part in range(keys.PARTITIONS):
+                    pipe.delete(self._keys.naming(part, name))
+            await pipe.execute()
 
     async def catch_up(self) -> None:
         """Index what is not indexed yet; every step can be repeated."""
         if await self._walks.is_due():
             await self._walk()
-        with reaching():
-            async with self._redis.pipeline(transaction=False) as pipe:
-                for part in range(keys.PARTITIONS):
-                    pipe.smembers(self._keys.to_sort(part))
-                rows = await pipe.execute()
+        async with trip(self._redis) as pipe:
+            for part in range(keys.PARTITIONS):
+                pipe.smembers(self._keys.to_sort(part))
+            rows = await pipe.execute()
         changed = [name for names in rows for name in sorted(map(str, names))]
         for at in range(0, len(changed), INDEXED_AT_ONCE):
             await self._sort_in(changed[at : at + INDEXED_AT_ONCE])
@@ -116,11 +112,10 @@ class DocumentIndex(Generic[D]):
         await self._walks.note()
 
     async def _sort_in(self, names: list[str]) -> None:
-        with reaching():
-            async with self._redis.pipeline(transaction=False) as pipe:
-                for name in names:
-                    pipe.hmget(self._keys.document(name), "version", "document")
-                rows = await pipe.execute()
+        async with trip(self._redis) as pipe:
+            for name in names:
+                pipe.hmget(self._keys.document(name), "version", "document")
+            rows = await pipe.execute()
         sorting = []
         for name, (version, text) in zip(names, rows, strict=True):
             with suppress(FromTheFuture):  # it waits for a newer version; searches include it meanwhile

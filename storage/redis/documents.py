@@ -36,7 +36,7 @@ from storage.codec.packed import is_packed, pack_text, unpack_text
 from storage.codec.schema import FromTheFuture
 from storage.limits import KEYS_AT_ONCE, LARGE_TEXT, REMEMBERED_TEXT
 from storage.redis import keys as store_keys
-from storage.redis.connections import is_cluster, reaching
+from storage.redis.connections import is_cluster, reaching, trip
 from storage.redis.document_index import DocumentIndex
 from storage.redis.document_kinds import Kind, Read
 from storage.redis.key_scan import boards_in, keys_like
@@ -161,11 +161,10 @@ class RedisDocuments(Generic[K, D, E, N]):
 
     async def load(self, name: K, request: RequestId) -> Loaded[D] | None:
         """Load a document. Raises DamagedDocument if it cannot be read."""
-        with reaching():
-            async with self._redis.pipeline(transaction=False) as pipe:
-                pipe.hget(self._keys.document(name), "document")
-                pipe.exists(self._keys.request_mark(name, request))
-                document, repeated = await pipe.execute()
+        async with trip(self._redis) as pipe:
+            pipe.hget(self._keys.document(name), "document")
+            pipe.exists(self._keys.request_mark(name, request))
+            document, repeated = await pipe.execute()
         if document is None:
             return None
         try:
@@ -182,11 +181,10 @@ class RedisDocuments(Generic[K, D, E, N]):
         return readable(await self.load_each(names))
 
     async def load_each(self, names: tuple[K, ...]) -> tuple[D | OutOfReach, ...]:
-        with reaching():
-            async with self._redis.pipeline(transaction=False) as pipe:
-                for name in names:
-                    pipe.hget(self._keys.document(name), "document")
-                documents = await pipe.execute()
+        async with trip(self._redis) as pipe:
+            for name in names:
+                pipe.hget(self._keys.document(name), "document")
+            documents = await pipe.execute()
         stored = [row for row in zip(names, documents, strict=True) if row[1] is not None]
         return tuple([await self._each(name, document) for name, document in stored])
 
@@ -355,11 +353,10 @@ class RedisDocuments(Generic[K, D, E, N]):
             yield batch
 
     async def _rows(self, batch: tuple[str, ...]) -> list[tuple[str | None, str | None]]:
-        with reaching():
-            async with self._redis.pipeline(transaction=False) as pipe:
-                for key in batch:
-                    pipe.hmget(key, "document", "changed")
-                return await pipe.execute()
+        async with trip(self._redis) as pipe:
+            for key in batch:
+                pipe.hmget(key, "document", "changed")
+            return await pipe.execute()
 
     async def _arguments(self, change: Change[D, E]) -> list[str | int]:
         kind, changed = self._kind, change.document

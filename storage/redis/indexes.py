@@ -14,7 +14,7 @@ from bot.tournaments.model import Cup, CupId
 from storage.codec.fields import text
 from storage.limits import LISTS_AT_ONCE
 from storage.redis import keys
-from storage.redis.connections import reaching
+from storage.redis.connections import reaching, trip
 
 K = TypeVar("K", bound=str)
 
@@ -51,31 +51,28 @@ class _Lists(Generic[K]):
 
     async def _note(self, name: K, opened: Instant, lists: tuple[str, ...], *, is_open: bool) -> None:
         for part in _parts(lists):
-            with reaching():
-                async with self._redis.pipeline(transaction=False) as pipe:
-                    for still_open in part:
-                        closed = keys.list_of_closed(still_open)
-                        current, previous = (still_open, closed) if is_open else (closed, still_open)
-                        pipe.zadd(current, {name: opened.ms})
-                        pipe.zrem(previous, name)
-                        pipe.zremrangebyrank(closed, 0, -self._closed_listed - 1)
-                    await pipe.execute()
+            async with trip(self._redis) as pipe:
+                for still_open in part:
+                    closed = keys.list_of_closed(still_open)
+                    current, previous = (still_open, closed) if is_open else (closed, still_open)
+                    pipe.zadd(current, {name: opened.ms})
+                    pipe.zrem(previous, name)
+                    pipe.zremrangebyrank(closed, 0, -self._closed_listed - 1)
+                await pipe.execute()
 
     async def _drop(self, name: K, lists: tuple[str, ...]) -> None:
         for part in _parts(lists):
-            with reaching():
-                async with self._redis.pipeline(transaction=False) as pipe:
-                    for still_open in part:
-                        pipe.zrem(still_open, name)
-                        pipe.zrem(keys.list_of_closed(still_open), name)
-                    await pipe.execute()
+            async with trip(self._redis) as pipe:
+                for still_open in part:
+                    pipe.zrem(still_open, name)
+                    pipe.zrem(keys.list_of_closed(still_open), name)
+                await pipe.execute()
 
     async def _names_in(self, still_open: str) -> tuple[K, ...]:
-        with reaching():
-            async with self._redis.pipeline(transaction=False) as pipe:
-                pipe.zrevrange(still_open, 0, -1)
-                pipe.zrevrange(keys.list_of_closed(still_open), 0, -1)
-                rows = await pipe.execute()
+        async with trip(self._redis) as pipe:
+            pipe.zrevrange(still_open, 0, -1)
+            pipe.zrevrange(keys.list_of_closed(still_open), 0, -1)
+            rows = await pipe.execute()
         return tuple(self._name(text(still_open, name)) for names in rows for name in names)
 
 

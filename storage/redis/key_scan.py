@@ -9,7 +9,7 @@ from bot.kernel.ids import CommunityRef, Platform, Player, Room
 from storage.codec.fields import text
 from storage.limits import KEYS_AT_ONCE
 from storage.redis import keys
-from storage.redis.connections import masters, placement, reaching
+from storage.redis.connections import masters, placement, reaching, trip
 
 
 async def keys_like(redis: Redis, pattern: str) -> AsyncIterator[tuple[str, ...]]:
@@ -43,11 +43,10 @@ async def _on(server: Redis, pattern: str) -> AsyncIterator[tuple[str, ...]]:
 async def drop_field(redis: Redis, pattern: str, name: str) -> None:
     """Remove a field from every hash of one kind."""
     async for batch in keys_like(redis, pattern):
-        with reaching():
-            async with redis.pipeline(transaction=False) as pipe:
-                for key in batch:
-                    pipe.hdel(key, name)
-                await pipe.execute()
+        async with trip(redis) as pipe:
+            for key in batch:
+                pipe.hdel(key, name)
+            await pipe.execute()
 
 
 _BOTH = "2"

@@ -19,7 +19,7 @@ from storage.codec.fields import Unreadable, text
 from storage.codec.schema import FromTheFuture
 from storage.limits import RESULTS_AT_ONCE
 from storage.redis import result_keys as keys
-from storage.redis.connections import reaching
+from storage.redis.connections import reaching, trip
 from storage.redis.key_scan import Walks
 from storage.redis.rating_lists import RatingLists, list_keys, scopes
 from storage.redis.scripts import script
@@ -137,15 +137,14 @@ class RedisResults:
         if not await self._walks.is_due():
             return
         async for some in self._every():
-            with reaching():
-                async with self._redis.pipeline(transaction=False) as pipe:
-                    for noted in some:
-                        if result := noted.entry.result:
-                            for name in _sets(result):
-                                pipe.sadd(name, noted.entry.session)
-                            for name in map(keys.disciplines_in, scopes(result)):
-                                pipe.sadd(name, format_discipline(result.discipline))
-                    await pipe.execute()
+            async with trip(self._redis) as pipe:
+                for noted in some:
+                    if result := noted.entry.result:
+                        for name in _sets(result):
+                            pipe.sadd(name, noted.entry.session)
+                        for name in map(keys.disciplines_in, scopes(result)):
+                            pipe.sadd(name, format_discipline(result.discipline))
+                await pipe.execute()
         await self._walks.note()
 
     async def _about(

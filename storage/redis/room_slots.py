@@ -17,7 +17,7 @@ from storage.codec.fields import Unreadable, text
 from storage.codec.slots import decode_slot, decode_wanted, encode_slot, encode_wanted, reset_slot
 from storage.limits import PATIENCE_S
 from storage.redis import keys
-from storage.redis.connections import Connections, is_cluster, reaching
+from storage.redis.connections import Connections, is_cluster, reaching, trip
 from storage.redis.key_scan import Walks, boards_in, keys_like
 from storage.redis.scripts import script
 
@@ -56,20 +56,18 @@ class RedisRoomSlots:
 
     async def slots(self, room: Room) -> Mapping[str, Slot]:
         needy, standing = keys.slots_of(room)
-        with reaching():
-            async with self._redis.pipeline(transaction=False) as pipe:
-                pipe.hgetall(standing)
-                pipe.hgetall(needy)
-                rows = await pipe.execute()
+        async with trip(self._redis) as pipe:
+            pipe.hgetall(standing)
+            pipe.hgetall(needy)
+            rows = await pipe.execute()
         return await self._slots(room, _texts(room, rows[0]) | _texts(room, rows[1]))
 
     async def slot(self, room: Room, key: str) -> Slot:
         names = [_WANTED + key, _KNOWN + key]
-        with reaching():
-            async with self._redis.pipeline(transaction=False) as pipe:
-                for place in keys.slots_of(room):
-                    pipe.hmget(place, names)
-                needy, standing = await pipe.execute()
+        async with trip(self._redis) as pipe:
+            for place in keys.slots_of(room):
+                pipe.hmget(place, names)
+            needy, standing = await pipe.execute()
         values = needy if any(value is not None for value in needy) else standing
         fields = {name: value for name, value in zip(names, values, strict=True) if value is not None}
         return await self._slot(room, key, _texts(room, fields))
@@ -89,15 +87,14 @@ class RedisRoomSlots:
             _log.error("a slot of a room cannot be read", why=str(error), action=Unreadable.action)
         aside: dict[Any, Any] = {at: fields[at] for at in (_WANTED + name, _KNOWN + name) if at in fields}
         slot, (key, standing) = reset_slot(name, wanted), keys.slots_of(room)
-        with reaching():
-            async with self._redis.pipeline(transaction=False) as pipe:
-                pipe.hset(keys.unreadable_slots(room), mapping=aside)
-                for place in (key, standing):
-                    pipe.hdel(place, _WANTED + name, _KNOWN + name)
-                pipe.hset(key, _KNOWN + name, encode_slot(slot))
-                if slot.wanted:
-                    pipe.hset(key, _WANTED + name, encode_wanted(slot.wanted))
-                await pipe.execute()
+        async with trip(self._redis) as pipe:
+            pipe.hset(keys.unreadable_slots(room), mapping=aside)
+            for place in (key, standing):
+                pipe.hdel(place, _WANTED + name, _KNOWN + name)
+            pipe.hset(key, _KNOWN + name, encode_slot(slot))
+            if slot.wanted:
+                pipe.hset(key, _WANTED + name, encode_wanted(slot.wanted))
+            await pipe.execute()
         return slot
 
     async def want(
@@ -155,11 +152,10 @@ class RedisRoomSlots:
 
     async def differing(self, platform: Platform) -> tuple[int, int | None]:
         due, _ = keys.due_rooms(platform)
-        with reaching():
-            async with self._redis.pipeline(transaction=False) as pipe:
-                pipe.zcard(due)
-                pipe.zrange(due, 0, 0, withscores=True)
-                count, first = await pipe.execute()
+        async with trip(self._redis) as pipe:
+            pipe.zcard(due)
+            pipe.zrange(due, 0, 0, withscores=True)
+            count, first = await pipe.execute()
         return count, int(first[0][1]) if first else None
 
     async def begin_pass(self, room: Room, until: int) -> None:
@@ -192,11 +188,10 @@ class RedisRoomSlots:
             self._last_ids[platform] = streams[0][1][-1][0]
 
     async def drop(self, room: Room, key: str) -> None:
-        with reaching():
-            async with self._redis.pipeline(transaction=False) as pipe:
-                for place in keys.slots_of(room):
-                    pipe.hdel(place, _WANTED + key, _KNOWN + key)
-                await pipe.execute()
+        async with trip(self._redis) as pipe:
+            for place in keys.slots_of(room):
+                pipe.hdel(place, _WANTED + key, _KNOWN + key)
+            await pipe.execute()
 
     async def forget(self, room: Room) -> None:
         due, _ = keys.due_rooms(room.platform)
@@ -226,22 +221,20 @@ class RedisFollowers:
     async def of(self, name: SessionId) -> frozenset[Room]:
         """Return the followers; old books are read only until all are converted."""
         has_books = not await self._walks.is_begun()
-        with reaching():
-            async with self._redis.pipeline(transaction=False) as pipe:
-                pipe.smembers(keys.followers(name))
-                if has_books:
-                    pipe.exists(keys.boards(name), keys.intentions(name))
-                rooms, *old = await pipe.execute()
+        async with trip(self._redis) as pipe:
+            pipe.smembers(keys.followers(name))
+            if has_books:
+                pipe.exists(keys.boards(name), keys.intentions(name))
+            rooms, *old = await pipe.execute()
         following = {keys.room_named(text("room", room)) for room in rooms}
         return frozenset(following | await self.adopt(name) if any(old) else following)
 
     async def adopt(self, name: SessionId) -> set[Room]:
         """Convert an old book of boards; return its rooms. Each slot begins with the message of the book."""
-        with reaching():
-            async with self._redis.pipeline(transaction=False) as pipe:
-                pipe.hgetall(keys.boards(name))
-                pipe.hkeys(keys.intentions(name))
-                boards, intended = await pipe.execute()
+        async with trip(self._redis) as pipe:
+            pipe.hgetall(keys.boards(name))
+            pipe.hkeys(keys.intentions(name))
+            boards, intended = await pipe.execute()
         old = {text("room", room): text("board", board) for room, board in boards.items()}
         old = {text("room", room): "" for room in intended} | old
         rooms = {keys.room_named(room): board.partition(" ")[2] for room, board in old.items()}
@@ -279,11 +272,10 @@ class RedisFollowers:
 
     async def forget(self, room: Room) -> None:
         lists = [boards_in(part, room) for part in range(keys.PARTITIONS)]
-        with reaching():
-            async with self._redis.pipeline(transaction=False) as pipe:
-                for key in lists:
-                    pipe.smembers(key)
-                rows = await pipe.execute()
+        async with trip(self._redis) as pipe:
+            for key in lists:
+                pipe.smembers(key)
+            rows = await pipe.execute()
         for name in {SessionId(text("table", each)) for names in rows for each in names}:
             await self.of(name)
             await self.remove(name, room)

@@ -23,7 +23,7 @@ from bot.kernel.time import Instant
 from storage.codec.fields import Unreadable, text
 from storage.codec.schema import FromTheFuture
 from storage.redis import key_scan, keys
-from storage.redis.connections import reaching
+from storage.redis.connections import reaching, trip
 from storage.redis.key_scan import Walks, keys_like
 from storage.redis.scripts import script
 
@@ -129,13 +129,12 @@ class RedisRooms:
             return
         async for batch in keys_like(self._redis, keys.EVERY_ROOM):
             readers = await self._read(batch)
-            with reaching():
-                async with self._redis.pipeline(transaction=False) as pipe:
-                    for key, reader in readers:
-                        if reader:
-                            name = keys.room_name(keys.room_of_choices(key))
-                            pipe.sadd(keys.rooms_of(Player(AccountId(reader))), name)
-                    await pipe.execute()
+            async with trip(self._redis) as pipe:
+                for key, reader in readers:
+                    if reader:
+                        name = keys.room_name(keys.room_of_choices(key))
+                        pipe.sadd(keys.rooms_of(Player(AccountId(reader))), name)
+                await pipe.execute()
         await self._walks.note()
 
     async def forget(self, room: Room, reader: Player) -> None:
@@ -145,11 +144,10 @@ class RedisRooms:
 
     async def _read(self, batch: tuple[str, ...], field: str = "reader") -> list[tuple[str, str | None]]:
         """Return a field, by default the only reader, of the choices under these keys."""
-        with reaching():
-            async with self._redis.pipeline(transaction=False) as pipe:
-                for key in batch:
-                    pipe.hget(key, field)
-                return list(zip(batch, await pipe.execute(), strict=True))
+        async with trip(self._redis) as pipe:
+            for key in batch:
+                pipe.hget(key, field)
+            return list(zip(batch, await pipe.execute(), strict=True))
 
     async def _choice(self, room: Room, name: str) -> str | None:
         key = keys.choices_of(room)
