@@ -107,6 +107,8 @@ class RoomPosts:
 
     async def tell_crowded(self, room: Room) -> None:
         """Say once a day that boards come late, and where they do not. May raise StoreUnreachable."""
+        if self.display.limits[room.platform].only_message(room):
+            return
         lines = [say("room-crowded-private", command=Written("/board"))]
         if pages := self.display.pages:
             lines.append(say("room-crowded-page", address=Written(pages.origin)))

@@ -143,10 +143,13 @@ class RoomBoards:
         None also where nobody ``waits`` for it. May raise StoreUnreachable.
         """
         is_new = await self._follow(shown.id, room)
+        if message := self._only_message(room):
+            fresh = False
+            await self._leave_others(shown.id, room)
         if not self._keeps_messages(room.platform):
             return await self._on_pages(shown, room, fresh=fresh or is_new)
         asked_at = self.clock.now().ms if origin.asked else 0
-        wanted = Wanted(shown.commit, asked_at=asked_at, pressed=origin.pressed or "")
+        wanted = Wanted(shown.commit, asked_at=asked_at, pressed=message or origin.pressed or "")
         place, is_over = (shown.id, room), Event()
 
         def note_stored() -> None:
@@ -211,13 +214,23 @@ class RoomBoards:
         await self.followers.remove(name, room)
         await self.slots.drop(room, slot_key(Kind.BOARD, name))
 
+    async def _leave_others(self, name: SessionId, room: Room) -> None:
+        """A room that is one message shows one table."""
+        for key, slot in (await self.slots.slots(room)).items():
+            if slot.is_living and name_in(key) != name:
+                await self.leave(SessionId(name_in(key)), room)
+
+    def _only_message(self, room: Room) -> str | None:
+        limits = self.display.limits.get(room.platform)
+        return limits.only_message(room) if limits else None
+
     async def project(self, shown: Shown) -> None:
         """Write what is stored now into the rooms that follow it, but for those to which this process has.
 
         May raise StoreUnreachable.
         """
         following = await self.followers.of(shown.id)
-        homes = {home for home in shown.homes if home != NOWHERE}
+        homes = {home for home in shown.homes if home != NOWHERE and not self._only_message(home)}
         for room in {await self._renamed(shown.id, room, following) for room in following | homes}:
             if is_over := self._storing.get((shown.id, room)):
                 await is_over.wait()

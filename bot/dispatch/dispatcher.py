@@ -44,6 +44,7 @@ from bot.features.community.about import welcome_card
 from bot.features.cup.cup_card_sync import CupCards
 from bot.features.learn.quizzes import load_finished_games
 from bot.features.play.board_updates import TableOnDisplay
+from bot.features.play.offer_card import opening_cards
 from bot.features.play.trial_cards import own_board_card
 from bot.features.play.trials import wait_for_robot
 from bot.features.review.reviews import Reviews
@@ -52,7 +53,7 @@ from bot.features.rules.unanswered_questions import Excerpt, list_excerpts
 from bot.features.standing.rating_changes import RatingChanges
 from bot.intents.intent import Intent
 from bot.intents.payload import read_payload as read_press
-from bot.intents.play import PickMove
+from bot.intents.play import OpenTable, PickMove
 from bot.kernel.frozen import frozen
 from bot.kernel.ids import NOWHERE, GameId, Named, Player, Room, SessionId
 from bot.kernel.text import Refusal, say
@@ -220,6 +221,12 @@ class Dispatcher:
         """Whether they may be suggested one more thing in a chat; counts it if so."""
         return await self.budgets.allow(asker)
 
+    async def list_offers(self, asker: Named, typed: str, hint: str | None) -> tuple[RenderedCard, ...]:
+        """Games to be opened where nothing is known of us, by what somebody has typed behind our name."""
+        recognised = await recognise(self.core.store.accounts, asker)
+        language = recognised.account.language or match_language(hint) or DEFAULT
+        return tuple(self.display.put(card, language) for card in opening_cards(self.tables.games, typed))
+
     async def complete(
         self, room: Room, asker: Named, line: str, names: tuple[str, ...] = ()
     ) -> tuple[str, ...]:
@@ -296,7 +303,10 @@ class Dispatcher:
             of_pages=request.of_pages,
         )
         reader = asker.person.player if request.private else None
-        spoken = match_language(request.language) if request.private else None
+        is_opened = isinstance(intent, OpenTable) and self.core.limits[request.room.platform].only_message(
+            request.room
+        )
+        spoken = match_language(request.language) if request.private or is_opened else None
         await self.display.choices.note(request.room, Place(request.community, reader, spoken))
         if isinstance(intent, Refusal):
             request.stored()

@@ -10,6 +10,7 @@ from bot.delivery.limits import POSTED_AGAIN_AFTER_MS
 from bot.delivery.page_doors import ChatPlace
 from bot.features.cup.cup_card_sync import CupCards
 from bot.features.play.board_updates import TableOnDisplay
+from bot.kernel.fingerprints import name_scene
 from bot.kernel.frozen import frozen
 from bot.kernel.ids import NOWHERE, Named, Room, SessionId
 from bot.messages.card import Card
@@ -99,19 +100,26 @@ class PageAccess:
         await self.core.boards.leave(code, page)
         await self.core.tables.index.drop(code, page, ())
 
-    async def find_published(self, code: SessionId) -> PublishedCard | None:
-        """The card, if its community has made its tables and cups public; None otherwise."""
+    async def find_published(self, code: SessionId, scene: str = "") -> PublishedCard | None:
+        """The card, if its community has made its tables and cups public; None otherwise.
+
+        By the name of the ``scene`` that it shows it is found also in a room without a community: this is how
+        an app fetches what it cannot be sent.
+        """
         subject = await self._find_subject(code)
         if subject is None:
             return None
         home = await self.core.access.home(subject)
-        if not is_permitted(Deed.PUBLISH, home.facts):
+        is_public = is_permitted(Deed.PUBLISH, home.facts)
+        if not is_public and not (scene and home.facts.is_outside):
             return None
         session = await self.core.tables.sessions.look(code)
         on_display = self._table(session) if session else await self.cups.find(code)
         if on_display is None:
             return None
         card = await self.core.boards.display.board(on_display, home.room)
+        if not is_public and (card.scene is None or name_scene(card.scene) != scene):
+            return None
         return PublishedCard(card, listed=home.choices.publicity is Publicity.LISTED)
 
     async def _find_subject(self, code: SessionId) -> Shown | None:

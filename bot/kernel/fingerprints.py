@@ -1,6 +1,7 @@
 """Short names for what a picture is made of: equal names mean equal pictures, and nothing large is kept."""
 
 import pickle
+from dataclasses import replace
 from hashlib import blake2b
 from typing import Any, TypeAlias
 
@@ -44,6 +45,11 @@ FINGERPRINTS = Fingerprints()
 
 def fingerprint(payload: bytes) -> Fingerprint:
     return blake2b(payload, digest_size=_BYTES).digest()
+
+
+def name_scene(scene: Scene) -> str:
+    """The same in every process; it can be told only of a scene that one has seen."""
+    return fingerprint(repr(replace(scene, alt="")).encode(errors="replace")).hex()
 
 
 def encode_shapes(shapes: tuple[Shape, ...]) -> bytes:

@@ -4,6 +4,8 @@ import ipaddress
 from urllib.parse import urlsplit
 
 from bot.kernel.frozen import frozen
+from bot.kernel.ids import SessionId
+from bot.kernel.scene import Theme
 
 
 @frozen
@@ -20,6 +22,10 @@ class PublicAddress:
     def of(self, path: str) -> str:
         """The whole address of ``path``, which begins with a slash."""
         return f"{self.origin}{path}"
+
+    def picture_of(self, code: SessionId, theme: Theme, name: str) -> str:
+        """Where a board's picture is, as long as it shows the scene of that ``name``."""
+        return self.of(f"/t/{code}/{theme}.png?{name}")
 
 
 def public_address(text: str) -> PublicAddress:

@@ -7,7 +7,7 @@ from typing import Any, TypeAlias, TypeVar
 
 from bot.gamekit.game import AnyGame, Picked
 from bot.kernel.frozen import frozen
-from bot.kernel.ids import SessionId, Version
+from bot.kernel.ids import Room, SessionId, Version
 from bot.kernel.scene import Film, Hue, Point, Scene
 from bot.kernel.text import Arg, Listed, Phrase, say
 
@@ -185,6 +185,7 @@ class Limits:
     ``calls_away`` is whether a call reaches a person who is not looking: it makes a sound, or waits for them.
     ``joins_by_link`` is whether a link takes a seat in a private chat.
     ``keeps_messages`` is whether messages stay in its rooms, and are edited there.
+    ``single`` begins the names of rooms that are one message each, which the rest of the name calls.
     """
 
     per_row: int
@@ -198,6 +199,12 @@ class Limits:
     joins_by_link: bool = False
     calls_away: bool = True
     keeps_messages: bool = True
+    single: str = ""
+
+    def only_message(self, room: Room) -> str | None:
+        """The message that the room is, where it is one: it is edited, and nothing else can be sent there."""
+        is_single = self.single and room.chat.startswith(self.single)
+        return room.chat.removeprefix(self.single) if is_single else None
 
 
 def in_rows(buttons: Sequence[T], per_row: int) -> tuple[tuple[T, ...], ...]:

@@ -12,7 +12,7 @@ from bot.dispatch.registry import BY_NAME
 from bot.dispatch.requests import Answer, CommandHelp, Press, Request, Typed
 from bot.documents.ports import StoreUnreachable
 from bot.intents.payload import read_payload, write_payload
-from bot.intents.play import MakeMove
+from bot.intents.play import MakeMove, OpenTable
 from bot.kernel.ids import AccountId, CommunityRef, Named, Person, Player, Room, SessionId, Version
 from bot.kernel.scene import Disc, Film, Frame, Ink, Scene
 from bot.kernel.text import Code, Mention, Plain, RichText
@@ -191,6 +191,10 @@ class RecordingDispatcher:
         self, room: Room | None, asker: Named, typed: str, hint: str | None = None
     ) -> tuple[Excerpt, ...]:
         return self.excerpts if typed.endswith("pas") else ()
+
+    async def list_offers(self, asker: Named, typed: str, hint: str | None) -> tuple[RenderedCard, ...]:
+        offer = {"Play Squares": write_payload(OpenTable("squares"))}
+        return (rendered("Play Squares", rows=buttons(offer)),) if typed == "squares" else ()
 
     async def language_of(self, room: Room, hint: str | None) -> str:
         self._reach()

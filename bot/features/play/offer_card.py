@@ -1,19 +1,29 @@
 """The board card of a table with free seats."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from bot.features.play.board_card_lines import more_button, seated_people
 from bot.gamekit.game import AnyGame, evening_minutes, name_of
 from bot.gamekit.setup import unusual_options
+from bot.gamekit.typed_moves import tidy
 from bot.intents.payload import write_payload
-from bot.intents.play import JoinSide, JoinTable, PlayRobot, SeekOpponent, TakeAll, WithdrawOffer
+from bot.intents.play import (
+    JoinSide,
+    JoinTable,
+    OpenTable,
+    PlayRobot,
+    SeekOpponent,
+    TakeAll,
+    WithdrawOffer,
+)
 from bot.intents.rules import ShowRules
-from bot.kernel.ids import Seat
+from bot.kernel.ids import GameId, Seat
 from bot.kernel.scene import Scene
 from bot.kernel.stakes import Stakes
 from bot.kernel.text import Arg, Phrase, Written, listed, say
 from bot.messages.card import Button, Card, Rows, Tone, in_line
 from bot.messages.numbers import control_of
+from bot.messages.table_list import which_game_card
 from bot.sessions.model import Session
 from bot.sessions.seats import free_beside, has_partners, seats_in_offer
 
@@ -30,6 +40,28 @@ def offer_card(session: Session, game: AnyGame) -> Card:
         rows=offer_rows(session, game),
         table=(session.id, session.version),
     )
+
+
+def opening_cards(games: Mapping[GameId, AnyGame], typed: str) -> tuple[Card, ...]:
+    """What opens a table: a choice of the games that ``typed`` begins with, and each; none for a question.
+
+    A variant may stand behind the game.
+    """
+    name, _, variant = tidy(typed).partition(" ")
+    matches = {
+        code: game
+        for code, game in games.items()
+        if code.startswith(name) and (not variant or variant in game.variants)
+    }
+    choices = (which_game_card(matches, OpenTable),) if len(matches) > 1 else ()
+    return (*choices, *(_opening_card(game, variant or None) for game in matches.values()))
+
+
+def _opening_card(game: AnyGame, variant: str | None) -> Card:
+    press = write_payload(OpenTable(game.id, variant))
+    play = Button(say("button-play", game=name_of(game)), press, Tone.GO)
+    lines = (say(f"{game.id}-summary"), *((say(f"{game.id}-variant-{variant}"),) if variant else ()))
+    return Card(play.label, lines, rows=((play,),))
 
 
 def _preview(session: Session, game: AnyGame) -> Scene:

@@ -81,6 +81,7 @@ def privacy_card() -> Card:
             say("privacy-results", listed=Written("/settings listed no")),
             say("privacy-blocks"),
             say("privacy-hours", command=Written("/settings commons off")),
+            say("privacy-any-chat"),
             say("privacy-questions", days=UNANSWERED_KEPT_MS // DAY),
             say("privacy-commands", export=Written("/export"), forget=Written("/forget")),
         ),

@@ -20,7 +20,7 @@ from telegram import (
 from telegram.constants import ParseMode
 from telegram.error import TelegramError
 
-from bot.delivery.ports import Failed, NoAnswer, PartDown, Reason, Refusals, Refused, Wait
+from bot.delivery.ports import NO_SUCH_ROOM, Failed, NoAnswer, PartDown, Reason, Refusals, Refused, Wait
 from bot.kernel.frozen import frozen
 from bot.kernel.ids import Room
 from bot.messages.card import File
@@ -241,8 +241,15 @@ class BotApi:
         with translate_errors():
             await self.bot.answer_inline_query(query, results, cache_time=INLINE_KEPT_S, is_personal=True)
 
+    async def answer_guest(self, query: str, result: InlineQueryResult) -> str:
+        """Telegram's name for the message that now stands in a chat without us."""
+        with translate_errors():
+            return (await self.bot.answer_guest_query(query, result)).inline_message_id
+
     async def _send(self, send: Callable[..., Awaitable[Message]], room: Room, **fields: Any) -> Sent:
         """It notifies no one, unless the ``fields`` say otherwise."""
+        if place_of(room).inline:
+            raise Failed(Refused(Reason.FORBIDDEN, NO_SUCH_ROOM))
         quietly = {"parse_mode": ParseMode.HTML, "disable_notification": True}
         with count_send(self.limits, room):
             message = await self._call(
@@ -257,9 +264,7 @@ class BotApi:
         self, edit: Callable[..., Awaitable[Message | bool]], room: Room, message: str, **fields: Any
     ) -> Message | None:
         with count_send(self.limits, room):
-            edited = await self._call(
-                room, lambda place: edit(chat_id=place.chat, message_id=int(message), **fields)
-            )
+            edited = await self._call(room, lambda place: edit(**_message_in(place, message), **fields))
         return edited if isinstance(edited, Message) else None
 
     async def _call(self, room: Room, call: Callable[[Place], Awaitable[T]]) -> T | None:
@@ -289,6 +294,12 @@ class BotApi:
         await self.introduced.wait()
         if not self.serves():
             raise Failed(PartDown("another process serves"))
+
+
+def _message_in(place: Place, message: str) -> dict[str, Any]:
+    if place.inline:
+        return {"inline_message_id": place.inline}
+    return {"chat_id": place.chat, "message_id": int(message)}
 
 
 def _reply(answering: int | None) -> ReplyParameters | None:

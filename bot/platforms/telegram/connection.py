@@ -17,6 +17,7 @@ from bot.dispatch.dispatcher import Dispatcher
 from bot.documents.outage_log import ended, lasting
 from bot.documents.ownership import Ownership
 from bot.kernel.ids import Part, Room
+from bot.kernel.public_address import PublicAddress
 from bot.platforms.telegram.bot_api import BotApi
 from bot.platforms.telegram.command_menus import publish
 from bot.platforms.telegram.courier import TelegramCourier
@@ -100,7 +101,8 @@ class TelegramConnection:
         self._migrations = ChatMigrations(dispatcher)
         self._limits = limits or RateLimitSettings()
         self._api = api = BotApi(bot, self._limits, self._migrations.note, self._owns, self._is_elsewhere)
-        pictures = Pictures(renderer)
+        pages = PublicAddress(settings.public_url) if settings.public_url else None
+        pictures = Pictures(renderer, pages)
         sender = MessageSender(api, pictures, dispatcher)
         is_app = shared is not None and settings.app_page is not None
         self._page = settings.app_page if is_app else None

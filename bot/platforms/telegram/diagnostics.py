@@ -56,7 +56,12 @@ def about_us(user: User) -> Iterator[Finding]:
     if not user.supports_inline_queries:
         yield warn(
             NAME,
-            "offers no passages behind our name in other chats: tell BotFather /setinline and what to ask.",
+            "offers nothing behind our name in other chats: tell BotFather /setinline and what to ask, and "
+            "/setinlinefeedback, 100 %.",
+        )
+    if not user.supports_guest_queries:
+        yield warn(
+            NAME, "tells us nothing where others name us: switch on guest mode in BotFather's Mini App."
         )
     if user.can_read_all_group_messages:
         yield warn(

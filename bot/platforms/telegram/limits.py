@@ -3,6 +3,8 @@
 from bot.delivery.rate_limits import RateLimit
 from bot.messages.card import Limits, RowWidth
 
+INLINE = "inline/"
+"""Begins the names of rooms that are one message in a chat without us."""
 CARD_LIMITS = Limits(
     per_row=8,
     rows=12,
@@ -12,6 +14,7 @@ CARD_LIMITS = Limits(
     close_up=True,
     read_by_all=True,
     joins_by_link=True,
+    single=INLINE,
 )
 TEXT_LIMIT = 4096
 CAPTION_LIMIT = 1024

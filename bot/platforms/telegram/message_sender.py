@@ -10,15 +10,16 @@ from telegram import Message
 from bot.delivery.ports import BoardRenderer, Failed, NoAnswer, Reason, Refused, Wait
 from bot.dispatch.dispatcher import Dispatcher
 from bot.kernel.caches import Cache
-from bot.kernel.fingerprints import FINGERPRINTS, Fingerprint
+from bot.kernel.fingerprints import FINGERPRINTS, Fingerprint, name_scene
 from bot.kernel.frozen import frozen
 from bot.kernel.ids import Named, Room
+from bot.kernel.public_address import PublicAddress
 from bot.kernel.scene import FILM_PIXELS, Film, Look, Scene, Theme
 from bot.messages.card import File
 from bot.messages.rendering import RenderedCard
 from bot.platforms.telegram.bot_api import BotApi, Keyboard, Sent
-from bot.platforms.telegram.errors import NO_CAPTION, NO_FILES, NO_PICTURES, UNKNOWN_FILE
-from bot.platforms.telegram.limits import CAPTION_LIMIT, PATIENCE_S, TRIES
+from bot.platforms.telegram.errors import NO_CAPTION, NO_FILES, NO_PICTURES, NO_TEXT, UNKNOWN_FILE
+from bot.platforms.telegram.limits import CAPTION_LIMIT, CARD_LIMITS, PATIENCE_S, TRIES
 from bot.platforms.telegram.message_text import caption, parts, size, text_board
 
 _log = structlog.get_logger()
@@ -26,8 +27,10 @@ T = TypeVar("T")
 
 
 class Pictures:
-    def __init__(self, renderer: BoardRenderer) -> None:
+    def __init__(self, renderer: BoardRenderer, address: PublicAddress | None = None) -> None:
+        """``address`` is that of the public pages, where there are any."""
         self._renderer = renderer
+        self._address = address
         self._uploaded: Cache[Fingerprint, str] = Cache()
 
     async def used(self, scene: Scene, theme: Theme | None, use: Callable[[bytes | str], Awaitable[T]]) -> T:
@@ -40,6 +43,14 @@ class Pictures:
                     raise
                 _log.info("Telegram knows a picture no more")
         return await use(await self._renderer.png(scene, _look(theme)))
+
+    def find_without_upload(self, rendered: RenderedCard, scene: Scene) -> str:
+        """Telegram's name for the picture, or the address at which it finds it; raises Failed."""
+        if name := self.find_file_id(scene, rendered.theme):
+            return name
+        if self._address is None or rendered.table is None:
+            raise Failed(Refused(Reason.CONTENT, NO_PICTURES))
+        return self._address.picture_of(rendered.table[0], rendered.theme or _THEME, name_scene(scene))
 
     def find_file_id(self, scene: Scene, theme: Theme | None) -> str | None:
         """Telegram's name for the picture, where it has been there lately."""
@@ -163,13 +174,27 @@ class MessageSender:
             return self.api.edit_picture(room, message, picture, caption(rendered), keyboard)
 
         try:
-            edited = await self.pictures.used(rendered.scene, rendered.theme, edit)
+            if CARD_LIMITS.only_message(room):
+                edited = await edit(self.pictures.find_without_upload(rendered, rendered.scene))
+            else:
+                edited = await self.pictures.used(rendered.scene, rendered.theme, edit)
         except Failed as failed:
             is_forbidden = failed.code == NO_PICTURES  # which was said when it was posted
             text = text_board(rendered) if is_forbidden else self._in_words(rendered, failed)
-            await self.api.edit_text(room, message, text, keyboard)
+            await self._edit_words(room, message, text, rendered, keyboard)
         else:
             self.pictures.remember(rendered.scene, rendered.theme, edited)
+
+    async def _edit_words(
+        self, room: Room, message: str, text: str, rendered: RenderedCard, keyboard: Keyboard
+    ) -> None:
+        """A message that is a room keeps its picture, for there can be no other message."""
+        try:
+            await self.api.edit_text(room, message, text, keyboard)
+        except Failed as failed:
+            if failed.code != NO_TEXT or not CARD_LIMITS.only_message(room):
+                raise
+            await self.api.edit_caption(room, message, caption(rendered), keyboard)
 
     async def _edit_caption(
         self, room: Room, message: str, rendered: RenderedCard, keyboard: Keyboard

@@ -303,8 +303,6 @@ def _queue(
 def _asker(update: Update) -> int | None:
     """Who asks for something; None for news of Telegram's own, which are never turned away."""
     message = update.message
-    if message and (message.migrate_to_chat_id or message.migrate_from_chat_id):
+    if update.my_chat_member or (message and (message.migrate_to_chat_id or message.migrate_from_chat_id)):
         return None
-    if update.callback_query or update.inline_query or message:
-        return update.effective_user.id if update.effective_user else None
-    return None
+    return update.effective_user.id if update.effective_user else None

@@ -7,7 +7,7 @@ from telegram.error import BadRequest, ChatMigrated, Forbidden, TelegramError
 from bot.kernel.ids import Handle, Room
 from bot.kernel.text import Phrase, listed, say
 from bot.kernel.time import SECOND, Instant
-from bot.platforms.telegram.chats import is_group, place_of
+from bot.platforms.telegram.chats import is_group, is_private, place_of
 from bot.platforms.telegram.errors import translate_errors
 from bot.platforms.telegram.requests import private_chat
 
@@ -58,7 +58,7 @@ async def lacking(bot: Bot, room: Room) -> tuple[Phrase, ...]:
 async def is_admin(bot: Bot, room: Room, handle: Handle) -> bool:
     """Whether a person may change the room's settings. In private every user may; in doubt none."""
     if not is_group(room):
-        return True
+        return is_private(room)
     try:
         member = await bot.get_chat_member(place_of(room).chat, int(handle.user))
     except TelegramError as error:

@@ -36,7 +36,14 @@ from bot.platforms.telegram.rate_limits import requested_wait_s
 from bot.platforms.telegram.requests import read_update
 
 _log = structlog.get_logger()
-KINDS = (Update.MESSAGE, Update.CALLBACK_QUERY, Update.INLINE_QUERY, Update.MY_CHAT_MEMBER)
+KINDS = (
+    Update.MESSAGE,
+    Update.CALLBACK_QUERY,
+    Update.INLINE_QUERY,
+    Update.CHOSEN_INLINE_RESULT,
+    Update.GUEST_MESSAGE,
+    Update.MY_CHAT_MEMBER,
+)
 """The updates that we want of all that there are."""
 _ANSWERS = (BadRequest, Conflict, Forbidden, InvalidToken, RetryAfter)
 """Refusals of Telegram's. Trouble of a server's may be that of something in between."""

@@ -33,7 +33,7 @@ from bot.kernel.ids import Room
 from bot.kernel.text import Phrase, say
 from bot.messages.rendering import RenderedCard
 from bot.platforms.telegram.bot_api import BotApi, Keyboard, Sent
-from bot.platforms.telegram.chats import is_group
+from bot.platforms.telegram.chats import is_group, is_private
 from bot.platforms.telegram.keyboards import PrivateCard, private_keyboard
 from bot.platforms.telegram.limits import (
     ANSWER_STANDS_S,
@@ -259,17 +259,20 @@ class PrivateAnswers:
             await self._api.delete(tap.place, str(tap.message))
 
     async def _open(self, tap: Tap, rendered: RenderedCard, spinner: CallbackAnswer) -> None:
-        if not is_group(tap.place):
+        is_ours = is_group(tap.place)
+        if is_private(tap.place):
             await self._sender.send(tap.place, rendered, _keyboard(tap, rendered))
-        elif await self._for_one_pair_of_eyes(tap, rendered):
+        elif is_ours and await self._for_one_pair_of_eyes(tap, rendered):
             return
-        elif _is_for_private_chat(rendered) and await self._in_private(tap, rendered):
+        elif (not is_ours or _is_for_private_chat(rendered)) and await self._in_private(tap, rendered):
             await spinner.stop(in_words(say("telegram-answered-privately"), rendered.language))
-        elif rendered.secret:
+        elif rendered.secret or (rendered.rows and not is_ours):
             words = in_words(say("telegram-only-in-private"), rendered.language)
             await spinner.stop(words, alert=True)
-        else:
+        elif is_ours:
             await self._before_all(tap, rendered, spinner)
+        else:
+            await spinner.stop(cut_toast(rendered), alert=True)
 
     async def _before_all(self, tap: Tap, rendered: RenderedCard, spinner: CallbackAnswer) -> None:
         """Where we may not even write, a toast says what fits into one."""
@@ -351,9 +354,10 @@ class PrivateAnswers:
 
 
 def _card(source: Line | Tap) -> PrivateCard:
-    return PrivateCard(
-        int(source.asker.handle.user), source.room if isinstance(source, Tap) else source.place
-    )
+    """What it does happens in the group, or else in the private chat."""
+    room = source.room if isinstance(source, Tap) else source.place
+    where = room if is_group(room) else private_chat(source.asker.handle)
+    return PrivateCard(int(source.asker.handle.user), where)
 
 
 def _keyboard(source: Line | Tap, rendered: RenderedCard) -> Keyboard:

@@ -11,7 +11,7 @@ from bot.delivery.limits import URGENT_AFTER_S
 from bot.delivery.part_watch import PlatformClock
 from bot.delivery.rate_limits import RateLimit, RateLimits, Turns, Urgency
 from bot.kernel.ids import Room
-from bot.platforms.telegram.chats import is_group, whole
+from bot.platforms.telegram.chats import is_private, whole
 from bot.platforms.telegram.limits import (
     EVERYWHERE,
     IN_A_CHAT,
@@ -26,7 +26,10 @@ _TURNS = Turns(OVERTAKEN_AT_MOST, UNDER_WAY_S, urgent_after_s=URGENT_AFTER_S)
 
 
 class RateLimitSettings:
-    """A group and all its topics share one budget. Pictures have one of their own, on top."""
+    """A group and all its topics share one budget; a message in a chat without us has a group's.
+
+    Pictures have one of their own, on top.
+    """
 
     def __init__(self, messages: RateLimits | None = None, pictures: RateLimits | None = None) -> None:
         self._messages = messages or RateLimits(EVERYWHERE, _messages_in, _TURNS)
@@ -61,11 +64,11 @@ class RateLimitSettings:
 
 
 def _messages_in(room: Room) -> tuple[RateLimit, ...]:
-    return IN_A_GROUP if is_group(room) else IN_A_CHAT
+    return IN_A_CHAT if is_private(room) else IN_A_GROUP
 
 
 def _pictures_in(room: Room) -> tuple[RateLimit, ...]:
-    return PICTURES_IN_A_GROUP if is_group(room) else PICTURES
+    return PICTURES if is_private(room) else PICTURES_IN_A_GROUP
 
 
 class RateLimitStats:

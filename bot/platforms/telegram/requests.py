@@ -17,7 +17,15 @@ from bot.dispatch.requests import Press, Request, Typed, opens_report
 from bot.intents.intent import Intent
 from bot.kernel.frozen import frozen
 from bot.kernel.ids import Handle, Named, RequestId, Room, SessionId
-from bot.platforms.telegram.chats import is_group, place_of, room_at, room_of, whole
+from bot.platforms.telegram.chats import (
+    inline_room,
+    is_group,
+    is_private,
+    place_of,
+    room_at,
+    room_of,
+    whole,
+)
 from bot.platforms.telegram.keyboards import PrivateCard, is_board_of, private_card_on, table_on
 from bot.platforms.telegram.limits import PEOPLE_REMEMBERED
 from bot.platforms.telegram.settings import NAME
@@ -60,7 +68,7 @@ def make_request(update: Update, line: Line, intent: Intent | Typed, *, admin: b
         message=str(line.message),
         community=community(line.place),
         admin=admin,
-        private=not is_group(line.place),
+        private=is_private(line.place),
         own_room=private_chat(line.asker.handle),
     )
 
@@ -175,7 +183,9 @@ class Tap:
 
 
 def read_tap(query: CallbackQuery) -> Tap | None:
-    """What was pressed; None where it hangs under no message of a chat of ours."""
+    """What was pressed; None where it is no button of ours."""
+    if query.data and query.inline_message_id:
+        return tap_elsewhere(query.from_user, query.inline_message_id, query.data, query.id)
     if query.message is None or query.data is None:
         return None
     under = query.message
@@ -193,6 +203,12 @@ def read_tap(query: CallbackQuery) -> Tap | None:
         ephemeral=int(ephemeral) if ephemeral else None,
         topic_unknown=message is None and bool(query.message.chat.is_forum),
     )
+
+
+def tap_elsewhere(user: User, message: str, payload: str, query: str = "") -> Tap:
+    """A tap on a message of ours in a chat without us."""
+    place = inline_room(message)
+    return Tap(identify_user(user), query, payload, place, 0, user.language_code, board=False)
 
 
 def in_its_topic(tap: Tap, boards: Iterable[BoardRef]) -> Tap | None:
@@ -219,7 +235,7 @@ def make_press_request(update: Update, tap: Tap, room: Room, *, admin: bool) -> 
         message=str(tap.message) if tap.board else None,
         community=community(room),
         admin=admin,
-        private=not is_group(room),
+        private=is_private(room),
         own_room=private_chat(tap.asker.handle),
     )
 

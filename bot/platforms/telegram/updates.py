@@ -12,35 +12,30 @@ from telegram import (
     ChatMember,
     ChatMemberRestricted,
     ChatMemberUpdated,
-    InlineQuery,
-    InlineQueryResultArticle,
-    InputTextMessageContent,
     Message,
     Update,
 )
-from telegram.constants import ParseMode
 
 from bot.delivery.membership import Membership
 from bot.delivery.part_watch import PlatformClock
 from bot.delivery.ports import Failed, NoAnswer, Reason, Wait
 from bot.dispatch.dispatcher import Dispatcher
-from bot.dispatch.requests import Press, Typed, read_upload
+from bot.dispatch.requests import Answer, Press, Typed, read_upload
 from bot.documents.outage_log import Outage
 from bot.documents.ports import StoreUnreachable
-from bot.features.rules.unanswered_questions import Excerpt
 from bot.intents.cup import OpenReported
 from bot.intents.play import ImportRecord
 from bot.kernel.ids import CommunityRef, Handle, Room
-from bot.kernel.text import Phrase, RichText, say
+from bot.kernel.text import Phrase, say
 from bot.kernel.time import SECOND, Instant, Sent
-from bot.messages.language import plain, without_isolates
 from bot.messages.refusals import unshown_answer
-from bot.platforms.telegram.bot_api import NO_PREVIEW, BotApi
+from bot.platforms.telegram.any_chat import AnyChat
+from bot.platforms.telegram.bot_api import BotApi
 from bot.platforms.telegram.chats import is_group, room_at
 from bot.platforms.telegram.keyboards import is_closing, private_keyboard
 from bot.platforms.telegram.limits import MEMBER_WITHIN_S, SOON_S, SPEAKS_AGAIN_S, SPEAKS_EVERY_S, TOLD_TRIES
 from bot.platforms.telegram.message_sender import MessageSender
-from bot.platforms.telegram.message_text import cut, in_words, parts, understood
+from bot.platforms.telegram.message_text import in_words, understood
 from bot.platforms.telegram.permissions import is_admin, is_member
 from bot.platforms.telegram.private_answers import CallbackAnswer, PrivateAnswers
 from bot.platforms.telegram.requests import (
@@ -49,7 +44,6 @@ from bot.platforms.telegram.requests import (
     Tap,
     Written,
     community,
-    identify_user,
     in_its_topic,
     line_of,
     make_press_request,
@@ -80,34 +74,6 @@ async def retry_until_served(api: BotApi, tell: Callable[[], Awaitable[None]]) -
                 await asyncio.sleep(SPEAKS_EVERY_S)
 
 
-_DESCRIPTION = 120
-
-
-async def answer_inline(query: InlineQuery, dispatcher: Dispatcher, api: BotApi) -> None:
-    """Telegram does not tell in which chat it is asked: where no game is named, all are looked through."""
-    asker, excerpts = identify_user(query.from_user), list[Excerpt]()
-    if await dispatcher.may_look_up(asker):
-        excerpts += await dispatcher.look_up(None, asker, query.query, query.from_user.language_code)
-    await api.answer_inline(query.id, [_result(excerpt) for excerpt in excerpts])
-
-
-def _result(excerpt: Excerpt) -> InlineQueryResultArticle:
-    text, *_ = parts(excerpt.rendered)
-    lines = " ".join(map(_bare, excerpt.rendered.lines))
-    content = InputTextMessageContent(text, parse_mode=ParseMode.HTML, link_preview_options=NO_PREVIEW)
-    return InlineQueryResultArticle(
-        f"{excerpt.game}:{excerpt.number}",
-        _bare(excerpt.rendered.title),
-        content,
-        description=cut(lines, _DESCRIPTION),
-    )
-
-
-def _bare(text: RichText) -> str:
-    """Where a list shows its entries cut off, marks of direction would be cut off from one another."""
-    return without_isolates(plain(text))
-
-
 _log = structlog.get_logger()
 _ALWAYS = frozenset({"start"})
 _TROUBLE, _TOO_MUCH = say("telegram-trouble"), say("telegram-too-much")
@@ -122,6 +88,7 @@ class Updates:
         self._dispatcher = dispatcher
         self._sender = sender
         self._api = sender.api
+        self._any_chat = AnyChat(dispatcher, sender.api)
         self._answers = answers
         self._acquaintances = KnownPeople()
         self._members = Membership(partial(is_member, self._api.bot))
@@ -197,7 +164,13 @@ class Updates:
         elif update.message:
             await self._take_message(update, update.message, stored, sent)
         elif update.inline_query:
-            await answer_inline(update.inline_query, self._dispatcher, self._api)
+            await self._any_chat.suggest(update.inline_query)
+        elif update.guest_message:
+            if opening := await self._any_chat.answer(update.guest_message):
+                await self._dispatch(update, opening, stored, sent)
+        elif update.chosen_inline_result:
+            if opening := self._any_chat.choose(update.chosen_inline_result):
+                await self._dispatch(update, opening, stored, sent)
         elif update.my_chat_member:
             await self._membership(update.my_chat_member)
 
@@ -286,11 +259,14 @@ class Updates:
         elif tap.card and is_closing(tap.payload):
             await self._answers.take_away(tap)
         else:
-            room = await self._room_of(tap)
-            admin = await self._is_admin(Press(tap.payload), room, tap.asker.handle)
-            request = replace(make_press_request(update, tap, room, admin=admin), stored=stored, sent=sent)
-            answer = await self._dispatcher.handle(request)
+            answer = await self._dispatch(update, tap, stored, sent)
             await retry_until_served(self._api, partial(self._answers.to_tap, tap, answer.rendered, spinner))
+
+    async def _dispatch(self, update: Update, tap: Tap, stored: Callable[[], None], sent: Sent) -> Answer:
+        room = await self._room_of(tap)
+        admin = await self._is_admin(Press(tap.payload), room, tap.asker.handle)
+        request = make_press_request(update, tap, room, admin=admin)
+        return await self._dispatcher.handle(replace(request, stored=stored, sent=sent))
 
     async def _say(self, spinner: CallbackAnswer, tap: Tap, phrase: Phrase, *, alert: bool = False) -> None:
         words = in_words(phrase, await self._dispatcher.language_of(tap.place, tap.hint))

@@ -71,7 +71,7 @@ class PublicPages:
 
     async def _picture(self, request: web.Request) -> web.Response:
         code, theme = request.match_info["code"], Theme(request.match_info["theme"])
-        card = (await self._find_card(request, code)).card
+        card = (await self._find_card(request, code, request.query_string)).card
         if card.scene is None:
             raise web.HTTPNotFound
         tag = ETag(f"{_version(card)}-{theme}")
@@ -81,10 +81,10 @@ class PublicPages:
         picture = await self.renderer.png(card.scene, Look(theme, _PIXELS))
         return web.Response(body=picture, content_type="image/png", headers=headers)
 
-    async def _find_card(self, request: web.Request, code: str) -> PublishedCard:
+    async def _find_card(self, request: web.Request, code: str, scene: str = "") -> PublishedCard:
         self.count_lookup(request)
         try:
-            published = await self.dispatcher.pages.find_published(SessionId(code))
+            published = await self.dispatcher.pages.find_published(SessionId(code), scene)
         except StoreUnreachable as error:
             trouble = error_phrase(log_error(error, "public page"))
             raise web.HTTPServiceUnavailable(text=_words(request, trouble)) from error

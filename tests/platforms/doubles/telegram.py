@@ -2,12 +2,15 @@
 
 import asyncio
 import json
+from http import HTTPStatus
 from typing import Any, ClassVar, Self
 
+import aiohttp
 from aiohttp import web
 
 from tests.platforms.doubles.telegram_faults import Fault, Way
 from tests.platforms.doubles.telegram_inline import Inline
+from tests.platforms.doubles.telegram_limits import wrong_picture
 from tests.platforms.doubles.telegram_messages import Messages
 from tests.platforms.doubles.telegram_profile import Profile
 from tests.platforms.doubles.telegram_refusals import Refused, Said
@@ -101,6 +104,8 @@ class TelegramDouble(World):
         )  # those are nobody's business but its own
         self._busy, self._acts = self._busy + act, self._acts + act
         try:
+            if method == "editMessageMedia" and str(given["media"]["media"]).startswith("http"):
+                await self._fetch_picture(given["media"]["media"])
             return await self._answer(method, given, request)
         finally:
             self._busy -= act
@@ -110,6 +115,13 @@ class TelegramDouble(World):
         if content is None or request.match_info["token"] != TOKEN:
             return web.Response(status=404)
         return web.Response(body=content)
+
+    async def _fetch_picture(self, address: str) -> None:
+        """From then on it is known by its address, if it is a picture."""
+        async with aiohttp.ClientSession() as http, http.get(address) as answer:
+            content = await answer.read()
+        if answer.status == HTTPStatus.OK and not wrong_picture(content):
+            self.files[address] = content
 
     async def _fetch(self, given: dict[str, Any]) -> web.StreamResponse:
         if self.updates.webhook:

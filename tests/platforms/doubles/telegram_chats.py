@@ -37,6 +37,8 @@ class Post:
     animation: bytes | None = None
     markup: dict[str, Any] | None = None
     topic: int | None = None
+    inline: str | None = None
+    """What Telegram calls it where the bot knows nothing of the chat."""
     answers: "Post | None" = None
     silent: bool = False
     receiver: "Someone | None" = None

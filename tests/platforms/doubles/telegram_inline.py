@@ -19,9 +19,24 @@ class Inline(Methods):
         ids = {one["id"] for one in results}
         self.insist("a result twice" if len(ids) < len(results) else None)
         self.insist("an id too long" if any(len(one.encode()) > ID_BYTES for one in ids) else None)
+        for one in results:
+            self.insist(wrong_keyboard(one.get("reply_markup")))
+        self.telegram.offered = {one["title"]: one for one in results}
         offered = {one["title"]: self._said(one["input_message_content"]["message_text"]) for one in results}
         search.set_result(offered)
         return True
+
+    def answerguestquery(self, given: Given) -> object:
+        """Once; with words, which may be edited into a picture."""
+        chat, result = self.telegram.summoned.pop(given["guest_query_id"], None), given["result"]
+        if chat is None:
+            raise Refused(Said.TOO_OLD)
+        if chat.id not in self.telegram.chats:
+            raise Refused(Said.CHAT)
+        self.insist(None if result["type"] == "article" else f"a guest that sends a {result['type']}")
+        self.insist(wrong_keyboard(result.get("reply_markup")))
+        self._said(result["input_message_content"]["message_text"])
+        return {"inline_message_id": self.telegram.put_inline(chat, self.telegram.author, result).inline}
 
     def savepreparedinlinemessage(self, given: Given) -> object:
         """A message that this person may send on, for a while."""

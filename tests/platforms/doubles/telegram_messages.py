@@ -69,7 +69,10 @@ class Messages(Methods):
 
     def editmessagemedia(self, given: Given) -> object:
         post, media = self.own(given), given["media"]
-        self.may(post.chat, "photos")
+        if post.inline:
+            self.insist("an upload without a chat" if media["media"].startswith("attach://") else None)
+        else:
+            self.may(post.chat, "photos")
         text, entities = self.read(media, "caption", CAPTION)
         picture, file = self._picture(media["media"], given)
         return self._edit(post, given, text=text, entities=entities, picture=picture, file=file)
@@ -137,7 +140,7 @@ class Messages(Methods):
         self.telegram.notify(post)
         return as_json(post)
 
-    def _edit(self, post: Post, given: Given, **content: Any) -> dict[str, Any]:
+    def _edit(self, post: Post, given: Given, **content: Any) -> dict[str, Any] | bool:
         self.insist(wrong_keyboard(given.get("reply_markup")))
         new = content | {"markup": given.get("reply_markup")}
         if all(getattr(post, name) == value for name, value in new.items() if name != "file"):
@@ -146,7 +149,7 @@ class Messages(Methods):
         for name, value in new.items():
             setattr(post, name, value)
         post.edits += 1
-        return as_json(post)
+        return bool(post.inline) or as_json(post)
 
     def _spend(self, chat: Chat) -> None:
         if wait := self.telegram.rates.spend(chat.id):

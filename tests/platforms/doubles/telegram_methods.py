@@ -52,6 +52,12 @@ class Methods:
 
     def own(self, given: Given) -> Post:
         """The message that is to be edited."""
+        if name := given.get("inline_message_id"):
+            posts = (post for chat in self.telegram.chats.values() for post in chat.posts)
+            post = next((post for post in posts if post.inline == name and not post.deleted), None)
+            if post is None:
+                raise Refused(Said.NO_SUCH_MESSAGE)
+            return post
         chat = self.chat(given)
         self.may(chat)
         post = chat.post(given["message_id"])

@@ -108,13 +108,8 @@ class Someone:
         """Taps a button, and does not wait. A forged ``payload`` comes from a tampered app."""
         data = payload if payload is not None else post.button(label).data
         query = self.telegram.ask(self, post.chat)
-        told = {
-            "id": query.id,
-            "from": self.as_json(),
-            "chat_instance": "1",
-            "message": under_tap(post),
-            "data": data,
-        }
+        place = {"inline_message_id": post.inline} if post.inline else {"message": under_tap(post)}
+        told = {"id": query.id, "from": self.as_json(), "chat_instance": "1", "data": data} | place
         self.telegram.tell({"callback_query": told})
         return query
 
@@ -131,6 +126,25 @@ class Someone:
         self.telegram.tell({"inline_query": told})
         async with asyncio.timeout(_ANSWERED_WITHIN_S):
             return await found
+
+    def summons(self, chat: Chat, text: str) -> dict[str, Any]:
+        """Names the bot in a chat that it is not in."""
+        line = f"@{self.telegram.me['username']} {text}"
+        post = self.telegram.put(chat, self.as_json(), text=line, entities=_usernames(line))
+        query = f"guest-{post.number}"
+        self.telegram.summoned[query] = chat
+        return self.telegram.tell({"guest_message": as_json(post) | {"guest_query_id": query}})
+
+    async def sends_offered(self, chat: Chat, text: str, title: str, *, feedback: bool) -> Post:
+        """Sends what was offered for ``text``; the bot hears of it where it has asked BotFather for that."""
+        await self.searches(text)
+        result = self.telegram.offered[title]
+        post = self.telegram.put_inline(chat, self.as_json(), result)
+        chosen = {"result_id": result["id"], "from": self.as_json(), "query": text}
+        self.telegram.tell(
+            {"chosen_inline_result": chosen | {"inline_message_id": post.inline}}, heard=feedback
+        )
+        return post
 
     def switches_off(self) -> None:
         self.blocks = True

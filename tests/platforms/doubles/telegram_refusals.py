@@ -19,6 +19,7 @@ class Said(StrEnum):
     NO_FILMS = "Bad Request: not enough rights to send animations to the chat"
     NO_SECRETS = "Bad Request: not enough rights to send ephemeral messages to the chat"
     NOT_TO_EDIT = "Bad Request: message to edit not found"
+    NO_SUCH_MESSAGE = "Bad Request: MESSAGE_ID_INVALID"
     NOT_TO_DELETE = "Bad Request: message to delete not found"
     NOT_TO_REPLY = "Bad Request: message to be replied not found"
     NOT_TO_REACT = "Bad Request: message to react not found"

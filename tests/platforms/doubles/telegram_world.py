@@ -9,6 +9,7 @@ from typing import Any
 
 from tests.platforms.doubles.botapi import Judge
 from tests.platforms.doubles.telegram_chats import OUR_ID, Chat, Post, as_json
+from tests.platforms.doubles.telegram_html import read
 from tests.platforms.doubles.telegram_limits import Rates
 from tests.platforms.doubles.telegram_people import Query, Someone
 from tests.platforms.doubles.telegram_updates import Updates
@@ -19,6 +20,7 @@ ABILITIES = {
     "can_join_groups": True,
     "can_read_all_group_messages": False,
     "supports_inline_queries": True,
+    "supports_guest_queries": True,
 }
 ADMIN_RIGHTS = (
     "can_be_edited",
@@ -71,6 +73,10 @@ class World:
         self.pings: list[tuple[Someone, Post]] = []
         self.queries: dict[str, Query] = {}
         self.asked: dict[str, Query] = {}
+        self.summoned: dict[str, Chat] = {}
+        """Chats in which people wait for an answer, by the query."""
+        self.offered: dict[str, dict[str, Any]] = {}
+        """What was offered for the newest search, by title."""
         self.searches: dict[str, asyncio.Future[dict[str, str]]] = {}
         self.updates = Updates()
         self.webhook_troubles: dict[str, Any] = {}
@@ -158,6 +164,13 @@ class World:
         post = Post(chat, number, author, int(time.time()), receiver=receiver, **fields)
         post.secret_number = next(self._ids) if receiver else None
         chat.posts.append(post)
+        return post
+
+    def put_inline(self, chat: Chat, author: dict[str, Any], result: dict[str, Any]) -> Post:
+        """What a query was answered with appears; the bot knows it by a name, and not its chat."""
+        text, entities = read(result["input_message_content"]["message_text"])
+        post = self.put(chat, author, text=text, entities=entities, inline=f"inline_{next(self._ids)}-Az")
+        post.markup = result.get("reply_markup")
         return post
 
     def notify(self, post: Post) -> None:

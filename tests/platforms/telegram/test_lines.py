@@ -12,7 +12,8 @@ from bot.delivery.ports import Called
 from bot.dispatch.limits import FILE_LIMIT
 from bot.dispatch.requests import Typed
 from bot.intents.cup import OpenReported
-from bot.intents.play import ImportRecord
+from bot.intents.payload import write_payload
+from bot.intents.play import ImportRecord, OpenTable
 from bot.kernel.ids import CommunityRef
 from bot.platforms.telegram.chats import NAME
 from tests.kit.recording_dispatcher import TABLE, rendered
@@ -200,6 +201,7 @@ async def test_no_update_breaks_for_want_of_what_may_be_absent(club: Club) -> No
             for stripped in strippings(update):
                 if query := stripped.get("inline_query"):
                     query["id"], _ = club.telegram.search()
+                club.telegram.summoned["guest-1"] = club.group
                 club.telegram.updates.add(stripped)
                 await comes_true(lambda: not club.telegram.updates.on_their_way, within_s=ANSWERED_WITHIN_S)
     assert [entry for entry in log if entry["event"] in _FAILURES] == []
@@ -245,6 +247,7 @@ async def every_kind_of_update(club: Club) -> list[dict[str, Any]]:
     held, telegram.updates.held_back = telegram.updates.held_back, None
     kinds = [{name: part for name, part in update.items() if name != "update_id"} for update in held]
     lost = {"chat": forum.as_json(), "message_id": post.number, "date": 0}
+    chosen = {"result_id": write_payload(OpenTable("squares")), "inline_message_id": "AB-c_d"}
     written, origin = as_json(of_bob), {"type": "user", "date": 1, "sender_user": bob.as_json()}
     return [
         *kinds,
@@ -252,6 +255,8 @@ async def every_kind_of_update(club: Club) -> list[dict[str, Any]]:
         {"message": written | {"text": "/help", "forward_origin": origin}},
         {"channel_post": written},
         {"inline_query": {"id": "1", "from": ann.as_json(), "query": "a question", "offset": ""}},
+        {"guest_message": written | {"text": "@moot_test_bot squares", "guest_query_id": "guest-1"}},
+        {"chosen_inline_result": {"from": ann.as_json(), "query": "squares", **chosen}},
     ]
 
 

@@ -42,6 +42,7 @@ privacy-puzzles = Welche Aufgaben du wie beantwortet hast, mit deiner Wertung da
 privacy-results = Die Ergebnisse deiner Partien, nach denen gewertet wird, bleiben so lange wie dein Konto. Bestenlisten zeigen anderen deinen Namen und deine Wertung, es sei denn, du willst es anders: { $listed }.
 privacy-blocks = Wen du blockiert hast, mit dem damaligen Namen, bleibt gespeichert, bis du es aufhebst oder eine der beiden Seiten vergessen wird; sonst erfährt es niemand. Wie schnell du ziehst und welche Partien du verlassen hast, ergibt sich aus deinen Tischen; /settings listed no verbirgt es.
 privacy-hours = Um Gegner zu finden, die wach sind, wenn du es bist, zähle ich, zu welchen Stunden des Tages du mich nutzt: 24 kleine Zahlen, die verblassen und die sonst niemand sieht. { $command } löscht sie.
+privacy-any-chat = Aus einem Chat, in dem ich nicht bin, lese ich nur, was dort hinter meinem Namen steht, und behalte nichts davon: nur, wie Telegram meine Nachricht nennt, so lange wie ihren Tisch.
 privacy-commands = { $export } gibt dir alles als Datei; mit { $forget } wirst du vergessen.
 button-forget = Vergiss mich …
 export-title = Was ich über dich speichere

@@ -42,6 +42,7 @@ privacy-puzzles = Which puzzles you have answered and how, with your rating in t
 privacy-results = The results of your games, by which people are rated, stay as long as your account. Leaderboards show your name and rating to others, unless you choose otherwise: { $listed }.
 privacy-blocks = Whom you have blocked, with the name that they had then, stays until you unblock them or one of you is forgotten; nobody else is told. How fast you move, and which games you left, is worked out from your tables, and hidden with /settings listed no.
 privacy-hours = To find opponents who are awake when you are, I count at which hours of the day you use me, in 24 small numbers that fade and that nobody else sees. { $command } deletes them.
+privacy-any-chat = Of a chat that I am not in, I read only what is written behind my name there, and keep none of it: only what Telegram calls my message, as long as its table is kept.
 privacy-commands = { $export } gives you all of it as a file; { $forget } has you forgotten.
 button-forget = Forget me…
 export-title = What I keep about you

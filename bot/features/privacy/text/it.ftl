@@ -42,6 +42,7 @@ privacy-puzzles = A quali problemi hai risposto e come, con il tuo punteggio, re
 privacy-results = I risultati delle tue partite, da cui nascono i punteggi, restano finché resta il tuo account. Le classifiche mostrano ad altri il tuo nome e il tuo punteggio, se non scegli diversamente: { $listed }.
 privacy-blocks = Chi hai bloccato, con il nome di allora, resta finché non lo sblocchi o uno dei due è dimenticato; nessun altro lo viene a sapere. Quanto in fretta muovi e quali partite hai abbandonato si ricava dai tuoi tavoli; /settings listed no lo nasconde.
 privacy-hours = Per trovare avversari svegli quando lo sei tu, conto a quali ore del giorno mi usi: 24 piccoli numeri che sbiadiscono e che nessun altro vede. { $command } li cancella.
+privacy-any-chat = Di una chat in cui non sono leggo solo ciò che vi si scrive dopo il mio nome, e non ne conservo nulla: solo come Telegram chiama il mio messaggio, finché si conserva il suo tavolo.
 privacy-commands = { $export } ti dà tutto in un file; con { $forget } ti dimentico.
 button-forget = Dimenticami…
 export-title = Che cosa conservo di te

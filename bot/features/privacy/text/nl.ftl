@@ -42,6 +42,7 @@ privacy-puzzles = Welke opgaven je hoe hebt beantwoord, met je rating daarin, bl
 privacy-results = De uitslagen van je partijen, waaruit ratings volgen, blijven zolang je account bestaat. Ranglijsten tonen je naam en rating aan anderen, tenzij je anders kiest: { $listed }.
 privacy-blocks = Wie je hebt geblokkeerd, met de naam van toen, blijft bewaard tot je dat opheft of een van beiden vergeten wordt; niemand anders hoort het. Hoe snel je zet en welke partijen je verliet, volgt uit je tafels; /settings listed no verbergt het.
 privacy-hours = Om tegenstanders te vinden die wakker zijn als jij, tel ik op welke uren van de dag je me gebruikt: 24 kleine getallen die vervagen en die niemand anders ziet. { $command } wist ze.
+privacy-any-chat = Van een chat waarin ik niet zit, lees ik alleen wat daar achter mijn naam staat, en daarvan bewaar ik niets: alleen hoe Telegram mijn bericht noemt, zolang de tafel ervan bewaard blijft.
 privacy-commands = { $export } geeft je alles als bestand; met { $forget } word je vergeten.
 button-forget = Vergeet me…
 export-title = Wat ik over je bewaar
