@@ -65,7 +65,7 @@ async def test_a_longer_move_can_be_written_into_a_field(club: Club) -> None:
     board = await club.opened()
     field = await club.slash("move")
     assert field.modal["title"] == "Your move"
-    asked = await club.double.fill_in(club.ann, field, "d")
+    asked = await club.double.fill_in(club.ann, field, text="d")
     assert asked.answers == []
     await club.to_move("Ben", board)
 
@@ -154,7 +154,7 @@ async def test_buttons_and_fields_outlive_a_restart(club: Club) -> None:
         await club.to_move("Ben", board)
     field = await club.slash("move", club.ben)
     async with running_again(club):
-        await club.double.fill_in(club.ben, field, "d")
+        await club.double.fill_in(club.ben, field, text="d")
         await club.to_move("Ann", board)
     assert club.boards() == [board]
 
