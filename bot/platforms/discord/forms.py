@@ -63,13 +63,14 @@ class FormButton(Tapped[ui.Button[ui.View]], template=rf"{FORM}[\s\S]*"):
         await interaction.client.interaction_handler.open_form(interaction, make)
 
 
-def read_form(interaction: Interaction, data: Mapping[str, Any]) -> tuple[AnyCommand, dict[str, Any]]:
+def read_form(interaction: Interaction, data: dict[str, Any]) -> tuple[AnyCommand, dict[str, Any]]:
     """The command of a form that was sent, and its options: of what was chosen already those that changed."""
     command, chosen = _read_carried(str(data["custom_id"]))
-    filled = filled_in(data)
-    people = Namespace._get_resolved_items(interaction, data.get("resolved") or {})  # noqa: SLF001 - its one reader
+    filled, resolved = filled_in(data), data.get("resolved", {})
+    people = Namespace._get_resolved_items(interaction, resolved)  # noqa: SLF001 - the library's one reader
     values: dict[str, Any] = {parameter.name: None for parameter in command.parameters}
     for parameter in _asked_for(command):
+        value: Any
         first = next(iter(filled.get(parameter.name, ())), None)
         match parameter.kind:
             case Kind.SWITCH:
@@ -149,8 +150,9 @@ def _fields(interaction: Interaction, command: AnyCommand, chosen: Mapping[str, 
 
 
 def _label(interaction: Interaction, parameter: Parameter, component: ui.Item[ui.Modal]) -> Field:
+    name = _text(interaction, option_name(parameter.name))
     return ui.Label(
-        text=_text(interaction, option_name(parameter.name)).capitalize(),
+        text=name[:1].upper() + name[1:],
         description=_text(interaction, option_help(parameter.name)),
         component=component,
     )

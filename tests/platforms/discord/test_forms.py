@@ -19,10 +19,12 @@ async def form_of(club: Club, command: str) -> tuple[Interaction, Message]:
 
 async def test_a_game_is_offered_by_a_form(club: Club) -> None:
     form, card = await form_of(club, "play")
-    await club.double.fill_in(club.ann, form, game="fourrow", opponent=club.ben, clock="3d", ticks=["casual"])
+    await club.double.fill_in(
+        club.ann, form, game="territories random", opponent=club.ben, clock="3d", ticks=["casual"]
+    )
     await seen(lambda: card.deleted)
-    assert "Red for Ben" in words(club.board())
-    assert "3 days for each move · casual" in words(club.board())
+    said = "Red for Ben · a new land for every game · 3 days for each move · casual"
+    assert said in words(club.board())
 
 
 async def test_settings_change_by_a_form_that_shows_them(club: Club) -> None:

@@ -61,15 +61,6 @@ async def test_a_tap_that_is_overtaken_or_of_last_week_gets_a_polite_word(club: 
         assert CHANGED in await club.answered(asked)
 
 
-async def test_a_longer_move_can_be_written_into_a_field(club: Club) -> None:
-    board = await club.opened()
-    field = await club.slash("move")
-    assert field.modal["title"] == "Your move"
-    asked = await club.double.fill_in(club.ann, field, text="d")
-    assert asked.answers == []
-    await club.to_move("Ben", board)
-
-
 async def test_buttons_of_private_answers_work(club: Club) -> None:
     await club.opened()
     asked = await club.slash("abort")
