@@ -51,6 +51,7 @@ from bot.features.review.reviews import Reviews
 from bot.features.rules.position_answers import is_surely_asked, read_question
 from bot.features.rules.unanswered_questions import Excerpt, list_excerpts
 from bot.features.standing.rating_changes import RatingChanges
+from bot.gamekit.game import name_of
 from bot.intents.intent import Intent
 from bot.intents.payload import read_payload as read_press
 from bot.intents.play import OpenTable, PickMove
@@ -209,7 +210,13 @@ class Dispatcher:
     def games(self, language: str) -> tuple[GameChoice, ...]:
         words = self.display.languages(language)
         return tuple(
-            GameChoice(game.id, words.text(say(f"{game.id}-name")), game.variants)
+            GameChoice(
+                game.id,
+                words.text(name_of(game)),
+                tuple(
+                    (variant, words.text(say(f"{game.id}-variant-{variant}"))) for variant in game.variants
+                ),
+            )
             for game in self.tables.games.values()
         )
 
@@ -301,6 +308,7 @@ class Dispatcher:
             request.within,
             request.sent,
             of_pages=request.of_pages,
+            other=request.other,
         )
         reader = asker.person.player if request.private else None
         is_opened = isinstance(intent, OpenTable) and self.core.limits[request.room.platform].only_message(

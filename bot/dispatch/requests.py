@@ -52,7 +52,8 @@ class Request:
     the asker may change its settings (a platform finds that out for the commands that need it).
     ``roles`` are those that the asker has here, by the platform's ids, where it has such.
     ``private`` tells that the room is a chat of the asker and us, which no one else can read; ``own_room`` is
-    such a room, where the platform has one that can be named from here. ``by_hand`` tells that the answer is
+    such a room, where the platform has one that can be named from here. ``other`` is the only other person
+    in the room, where the platform tells that. ``by_hand`` tells that the answer is
     read where boards take taps themselves. ``within`` is the room that the room is a thread of, if it is one.
     ``stored`` is called as soon as what is asked is stored or refused, which is before it is shown: from then
     on the platform need not hand out the request again. ``counted`` tells that the message that asks it
@@ -76,6 +77,7 @@ class Request:
     counted: bool = False
     sent: Sent | None = field(default=None, compare=False)
     of_pages: bool = False
+    other: Named | None = None
     stored: Callable[[], None] = field(default=_nobody, compare=False, repr=False)
 
 
@@ -102,9 +104,11 @@ class CommandHelp:
 
 @frozen
 class GameChoice:
+    """``variants`` are names to be typed, and in words."""
+
     id: str
     name: str
-    variants: tuple[str, ...]
+    variants: tuple[tuple[str, str], ...]
 
 
 class RequestEnding(StrEnum):

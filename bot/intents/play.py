@@ -328,7 +328,9 @@ class AskRobot(Intent, letter="L"):
 
 @frozen
 class ShowGames(Intent):
-    """``/games``: the asker's own tables."""
+    """``/games``: the asker's own tables; those with ``who``."""
+
+    who: Named | None = None
 
 
 @frozen

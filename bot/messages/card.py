@@ -126,6 +126,14 @@ class Diagram:
 
 
 @frozen
+class Form:
+    """The form of a command, with what is ``chosen`` now, by the names of its parameters."""
+
+    command: str
+    chosen: tuple[tuple[str, str], ...] = ()
+
+
+@frozen
 class Card:
     """What is said, shown and offered. ``block`` keeps its columns; ``table`` is what it shows.
 
@@ -136,7 +144,8 @@ class Card:
     the colour of the side to move, where there is one. ``beside`` tells for lines which of the buttons, by
     its press, belongs to each: it may stand beside it instead of below. ``picks`` are what can be tapped on
     ``scene`` itself, where the platform has boards that take taps. ``pointed`` is what a platform whose
-    board lies open shows there, with the card beside it.
+    board lies open shows there, with the card beside it. ``form`` asks for the same at once, where the
+    platform has forms.
     """
 
     title: Phrase
@@ -155,6 +164,7 @@ class Card:
     beside: tuple[str, ...] = ()
     picks: CardPicks | None = None
     pointed: Pointed | None = None
+    form: Form | None = None
 
 
 @frozen

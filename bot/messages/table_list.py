@@ -7,7 +7,7 @@ from bot.gamekit.game import AnyGame, name_of
 from bot.intents.intent import Intent
 from bot.intents.payload import fits_payload, write_payload
 from bot.intents.play import ShowBoard, ShowNext
-from bot.kernel.ids import GameId, Player, SessionId
+from bot.kernel.ids import GameId, Person, Player, SessionId
 from bot.kernel.text import Listed, Phrase, Written, listed, say
 from bot.messages.card import Button, Card, Limits, Tone, as_row, in_rows
 from bot.sessions.clock_decisions import charged_seats
@@ -21,18 +21,30 @@ def tables_card(
     sessions: Iterable[Session | OutOfReach],
     games: Mapping[GameId, AnyGame],
     limits: Limits,
+    other: Person | None = None,
 ) -> Card:
-    """The asker's own tables, with a button that shows each, as far as there is room for buttons."""
+    """The asker's own tables, with a button that shows each, as far as there is room for buttons.
+
+    ``other`` is the person at all of them, where they were asked for.
+    """
     tables = [table for table in sessions if isinstance(table, OutOfReach) or is_open(table)]
+    title, command = say("games-title"), Written("/play")
+    if other:
+        title = say("games-title-with", person=other)
     if not tables:
-        return Card(say("games-title"), (say("games-none", command=Written("/play")),))
+        none = (
+            say("games-none-with", person=other, command=command)
+            if other
+            else say("games-none", command=command)
+        )
+        return Card(title, (none,))
     codes = [SessionId(table.name if isinstance(table, OutOfReach) else table.id) for table in tables]
     buttons = [Button(_code(code), write_payload(ShowBoard(code))) for code in codes]
     lines = tuple(
         unread_line(table) if isinstance(table, OutOfReach) else _own_table(asker, table, games[table.game])
         for table in tables
     )
-    return Card(say("games-title"), lines, rows=in_rows(buttons, limits.per_row)[: limits.rows])
+    return Card(title, lines, rows=in_rows(buttons, limits.per_row)[: limits.rows])
 
 
 def unread_line(document: OutOfReach) -> Phrase:

@@ -25,7 +25,7 @@ from bot.kernel.frozen import frozen
 from bot.kernel.ids import RequestId
 from bot.kernel.text import Listed, Phrase, Refusal, Written, listed, say
 from bot.kernel.time_zones import zones
-from bot.messages.card import Button, Card
+from bot.messages.card import Button, Card, Form
 from bot.messages.language import LANGUAGES
 from bot.messages.numbers import hours
 from bot.messages.refusals import refusal_card
@@ -115,7 +115,8 @@ def settings_card(account: Account) -> Card:
         else:
             rows.append(of_wish)
     lines = (language, *wish_lines, *_rest(account.rest))
-    return Card(say("settings-title"), lines, rows=tuple(map(tuple, rows)))
+    form = Form("settings", tuple(chosen.items()))
+    return Card(say("settings-title"), lines, rows=tuple(map(tuple, rows)), form=form)
 
 
 def _rest(rest: AwayHours) -> tuple[Phrase, ...]:

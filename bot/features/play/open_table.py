@@ -32,7 +32,7 @@ from bot.kernel.languages import typed_words
 from bot.kernel.stakes import Stakes
 from bot.kernel.text import Refusal, Written, listed, say
 from bot.kernel.time import Instant
-from bot.messages.card import Button, Card
+from bot.messages.card import Button, Card, Form
 from bot.messages.refusals import refusal_card
 from bot.messages.table_list import which_game_card
 from bot.robots.levels import LEVELS
@@ -98,7 +98,8 @@ async def open_table(tables: TableAccess, context: Context, intent: OpenTable) -
         robot = Button(say("button-play-robot"), write_payload(PlayRobot()))
         wishes = await open_seats(tables, context.room, context.asker.account)
         seats = (seat_button(tables, wish) for wish in wishes)
-        return Privately(which_game_card(tables.games, OpenTable, robot, find_button(), *seats))
+        card = which_game_card(tables.games, OpenTable, robot, find_button(), *seats)
+        return Privately(replace(card, form=Form("play")))
     quota = quota_of(alone=intent.alone, with_robots=intent.robot is not None)
     barred, many, clock = await gather(
         tables.access.refuse_opening(context),
@@ -107,7 +108,9 @@ async def open_table(tables: TableAccess, context: Context, intent: OpenTable) -
     )
     if refusal := barred or many:
         return refuse(refusal)
-    invited = await _find_invitee(tables, context, intent.opponent)
+    takes_others = not intent.alone and intent.robot is None
+    opponent = intent.opponent or (context.other if takes_others else None)
+    invited = await _find_invitee(tables, context, opponent)
     if isinstance(invited, Refusal):
         return refuse(invited)
     if isinstance(clock, Refusal):
@@ -324,12 +327,12 @@ COMMANDS = (
             Parameter("opponent", Kind.PERSON),
             Parameter("variant", Kind.TEXT, most=WORD_LIMIT, completer=Completer.LINE, after=("game",)),
             Parameter("clock", Kind.WORD, written="clock:{}", suggestions=EXAMPLES),
-            Parameter("ends", Kind.CHOICE, choices=tuple(TimeOut), written="timeout:{}"),
-            Parameter("weekend", Kind.SWITCH, words=(WEEKEND,)),
-            Parameter("open", Kind.WORD, written="open:{}", suggestions=_OPEN_EXAMPLES),
             Parameter(
                 "robot", Kind.CHOICE, choices=tuple(map(str, LEVELS)), labels=_ROBOTS, written="robot:{}"
             ),
+            Parameter("ends", Kind.CHOICE, choices=tuple(TimeOut), written="timeout:{}"),
+            Parameter("weekend", Kind.SWITCH, words=(WEEKEND,)),
+            Parameter("open", Kind.WORD, written="open:{}", suggestions=_OPEN_EXAMPLES),
             Parameter("alone", Kind.SWITCH, words=ALONE),
             Parameter("casual", Kind.SWITCH, words=CASUAL),
             Parameter("rated", Kind.SWITCH, words=RATED),

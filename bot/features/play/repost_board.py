@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from bot.commandkit.access import Deed
 from bot.commandkit.command import TABLE, Command, Kind, Parameter
-from bot.commandkit.context import Context, OnBoard, Outcome, Privately, refuse
+from bot.commandkit.context import Context, OnBoard, Outcome, Privately, recognise, refuse
 from bot.commandkit.tables import TableAccess
 from bot.commandkit.typed_line import AS_TEXT
 from bot.features.play.board_card import text_board_card, whole_board_card
@@ -45,10 +45,13 @@ async def watch_table(tables: TableAccess, context: Context, intent: Watch) -> O
     return OnBoard(session, fresh=True)
 
 
-async def own_tables(tables: TableAccess, context: Context, _: ShowGames) -> Card:
-    player = context.person.player
-    limits = tables.limits[context.room.platform]
-    return tables_card(player, await tables.each_of_player(player), tables.games, limits)
+async def own_tables(tables: TableAccess, context: Context, intent: ShowGames) -> Card:
+    player, limits = context.person.player, tables.limits[context.room.platform]
+    if intent.who is None:
+        return tables_card(player, await tables.each_of_player(player), tables.games, limits)
+    other = (await recognise(tables.access.accounts, intent.who)).person
+    sessions = [session for session in await tables.of_player(player) if other.player in session.players]
+    return tables_card(player, sessions, tables.games, limits, other)
 
 
 async def show_next(tables: TableAccess, context: Context, intent: ShowNext) -> Outcome:
@@ -89,7 +92,13 @@ COMMANDS = (
         handle=show_board,
     ),
     Command(intent=ShowWhole, handle=show_whole),
-    Command(name="games", place=60, intent=ShowGames, handle=own_tables),
+    Command(
+        name="games",
+        place=60,
+        parameters=(Parameter("who", Kind.PERSON),),
+        intent=ShowGames,
+        handle=own_tables,
+    ),
     Command(name="next", place=70, intent=ShowNext, handle=show_next),
     Command(
         name="watch",

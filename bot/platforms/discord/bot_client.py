@@ -74,8 +74,8 @@ class InteractionHandler(Protocol):
 
     async def show(self, interaction: "discord.Interaction[BotClient]", rendered: RenderedCard) -> None: ...
 
-    async def open_field(
-        self, interaction: "discord.Interaction[BotClient]", modal: discord.ui.Modal
+    async def open_form(
+        self, interaction: "discord.Interaction[BotClient]", make: Callable[[], discord.ui.Modal]
     ) -> None: ...
 
     async def put_away(self, interaction: "discord.Interaction[BotClient]") -> None: ...

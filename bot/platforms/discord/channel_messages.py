@@ -128,19 +128,19 @@ def nonce_of(room: Room, key: str) -> str:
 
 def is_call_of(message: discord.Message, user: str, table: SessionId) -> bool:
     """Whether a message calls this user to the table."""
-    return f"<@{user}>" in message.content and table in _tables_on(message.components)
+    return f"<@{user}>" in message.content and table in tables_on(message.components)
 
 
 def says(message: discord.Message, rendered: RenderedCard) -> bool:
     """Whether a message is the card of the same table or cup, or else begins with the same words."""
     if rendered.table and not rendered.film:
         calls_somebody = "<@" in message.content
-        return not calls_somebody and rendered.table[0] in _tables_on(message.components)
+        return not calls_somebody and rendered.table[0] in tables_on(message.components)
     beginning = (markup.title(rendered), *markup.lines(rendered)[:1])
     return all(text.strip() in message.content for text in beginning)
 
 
-def _tables_on(components: Iterable[object]) -> set[SessionId]:
+def tables_on(components: Iterable[object]) -> set[SessionId]:
     """The tables and cups that the buttons of a message lead to."""
     tables = set[SessionId]()
     for part in components:
@@ -148,5 +148,5 @@ def _tables_on(components: Iterable[object]) -> set[SessionId]:
             intent = read_payload(part.custom_id)
             tables |= {SessionId(to) for name in ("table", "cup") if (to := getattr(intent, name, None))}
         parts = [*getattr(part, "children", ()), getattr(part, "accessory", None)]
-        tables |= _tables_on(filter(None, parts)) if any(parts) else set()
+        tables |= tables_on(filter(None, parts)) if any(parts) else set()
     return tables

@@ -15,8 +15,9 @@ from bot.intents.intent import Intent
 from bot.intents.play import MakeMove, OpenTable
 from bot.kernel.frozen import frozen
 from bot.kernel.text import say
-from bot.platforms.discord.challenge_menu import ask_for_move
 from bot.platforms.discord.command_options import Callback, maybe_table, table_named, text_of_length
+from bot.platforms.discord.components import FORM
+from bot.platforms.discord.forms import MOVE, ask_for_move, filled_in, read_form
 from bot.platforms.discord.interaction_requests import Interaction, identify_user
 from bot.platforms.discord.localisation import code_of
 from bot.platforms.discord.threads import open_thread
@@ -33,7 +34,7 @@ async def _send(interaction: Interaction, _: Values, wish: Wish) -> None:
 async def _open_table(interaction: Interaction, values: Values, wish: Wish) -> None:
     """Perhaps in a thread of its own; for a game that is not installed none is opened."""
     called = _name_of(interaction, values["game"])
-    if not values["thread"] or not called:
+    if not values.get("thread") or not called:
         await _send(interaction, values, wish)
         return
     guests = filter(None, (values["opponent"],))
@@ -72,19 +73,22 @@ _OWN_WAYS: Mapping[type[Intent], OwnWay] = {
 }
 
 
+def _own_way(command: AnyCommand) -> OwnWay:
+    return _OWN_WAYS.get(command.intent, _PLAIN)
+
+
 def callback_of(command: AnyCommand) -> Callback:
     """The function that the library calls; its signature names the options."""
-    form = _OWN_WAYS.get(command.intent, _PLAIN)
 
     async def callback(interaction: Interaction, **values: Any) -> None:
-        await _serve(command, form, interaction, values)
+        await _serve(command, interaction, values)
 
-    options = inspect.Signature([_keyword("interaction", Interaction), *_options(command, form)])
+    options = inspect.Signature([_keyword("interaction", Interaction), *_options(command)])
     callback.__signature__ = options  # type: ignore[attr-defined]  # as inspect reads it
     return callback
 
 
-async def _serve(command: AnyCommand, form: OwnWay, interaction: Interaction, values: Values) -> None:
+async def _serve(command: AnyCommand, interaction: Interaction, values: Values) -> None:
     if any(person.bot for person in _of_kind(Kind.PERSON, command, values)):
         await interaction.client.interaction_handler.say(interaction, say("discord-refuse-bot"))
         return
@@ -94,7 +98,20 @@ async def _serve(command: AnyCommand, form: OwnWay, interaction: Interaction, va
             interaction, partial(read_upload, file.size, file.read, line)
         )
         return
-    await form.send(interaction, values, _make_wish(command, values))
+    await _own_way(command).send(interaction, values, _make_wish(command, values))
+
+
+async def take_modal(interaction: Interaction) -> None:
+    """What was filled into a form, or a move that was written into its field, of this or an earlier run."""
+    data = dict(interaction.data or {})
+    carried = str(data.get("custom_id"))
+    if carried.startswith(FORM):
+        command, values = read_form(interaction, data)
+        await _serve(command, interaction, values)
+    elif carried.startswith(MOVE):
+        text = next(iter(filled_in(data).get("text", ())), "")
+        wish = MakeMove(text, maybe_table(carried.removeprefix(MOVE)))
+        await interaction.client.interaction_handler.command(interaction, wish)
 
 
 def _of_kind(kind: Kind, command: AnyCommand, values: Values) -> list[Any]:
@@ -132,12 +149,12 @@ def _value(parameter: Parameter, value: Any) -> Any:
             return value
 
 
-def _options(command: AnyCommand, form: OwnWay) -> Iterator[inspect.Parameter]:
+def _options(command: AnyCommand) -> Iterator[inspect.Parameter]:
     """Those that are needed come first, as Discord wants it."""
     for parameter in sorted(command.parameters, key=lambda parameter: not parameter.required):
         if not parameter.only_typed:
             yield _option(parameter)
-    for name in form.switches:
+    for name in _own_way(command).switches:
         yield _keyword(name, bool, default=False)
 
 

@@ -27,6 +27,7 @@ MENU = f"{OWN_MARK}menu:"
 CHALLENGE = f"{OWN_MARK}challenge:"
 OPEN = f"{OWN_MARK}open:"
 CANCEL = f"{OWN_MARK}cancel"
+FORM = f"{OWN_MARK}form:"
 _STYLES: Mapping[Tone, discord.ButtonStyle] = MappingProxyType(
     {
         Tone.PLAIN: discord.ButtonStyle.secondary,

@@ -24,11 +24,13 @@ from bot.kernel.ids import Part
 from bot.kernel.text import say
 from bot.platforms.discord.activity import Activity, Launches, OpenButton
 from bot.platforms.discord.bot_client import BotClient, MayIdentify, point_library_at
-from bot.platforms.discord.challenge_menu import ChallengeButton, challenge_command, take_modal
 from bot.platforms.discord.command_sync import sync_commands
+from bot.platforms.discord.commands import take_modal
 from bot.platforms.discord.component_callbacks import CancelButton, PickMenu, PressButton, take_orphan
+from bot.platforms.discord.context_menus import ChallengeButton, context_menus
 from bot.platforms.discord.courier import DiscordCourier, pace_of
 from bot.platforms.discord.errors import FROM_PORTAL, IF_IT_LASTS, WIRE_TROUBLE, describe_error
+from bot.platforms.discord.forms import FormButton
 from bot.platforms.discord.guild_events import guild_events
 from bot.platforms.discord.interaction_requests import Interaction
 from bot.platforms.discord.interaction_tokens import InteractionTokens
@@ -66,9 +68,8 @@ class Tree(app_commands.CommandTree[BotClient]):
 async def announce_commands(host: BotClient) -> None:
     """Old commands are better than none: what cannot be told now is told at the next start."""
     tree = Tree(host, allowed_contexts=EVERYWHERE, allowed_installs=INSTALLS)
-    for command in slash_commands():
+    for command in (*slash_commands(), *context_menus()):
         tree.add_command(command)
-    tree.add_command(challenge_command())
     translator = CatalogueTranslator()
     await tree.set_translator(translator)
     try:
@@ -216,7 +217,9 @@ class DiscordConnection:
         }
 
     def _take_taps(self) -> None:
-        self.host.add_dynamic_items(PressButton, PickMenu, ChallengeButton, OpenButton, CancelButton)
+        self.host.add_dynamic_items(
+            PressButton, PickMenu, ChallengeButton, FormButton, OpenButton, CancelButton
+        )
 
     def _listen(self) -> None:
         self._take_taps()

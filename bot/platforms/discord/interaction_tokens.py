@@ -112,7 +112,7 @@ class InteractionTokens:
         )
         is_layout = interaction.message is not None and interaction.message.flags.components_v2
         if alone:
-            thinking = interaction.type is not discord.InteractionType.component
+            thinking = interaction.message is None
             pictures = interaction.app_permissions.attach_files
             self._hold(
                 room,

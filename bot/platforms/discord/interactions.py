@@ -77,9 +77,9 @@ class Interactions:
         """Answer at once, without asking the dispatcher."""
         await self.attend(interaction, self._show(interaction, rendered))
 
-    async def open_field(self, interaction: Interaction, modal: discord.ui.Modal) -> None:
-        """A field to write into; what is written comes back as an interaction of its own."""
-        await self.attend(interaction, self._open_field(interaction, modal))
+    async def open_form(self, interaction: Interaction, make: Callable[[], discord.ui.Modal]) -> None:
+        """Fields to fill in; what is filled in comes back as an interaction of its own."""
+        await self.attend(interaction, self._open_form(interaction, make))
 
     async def launch(self, interaction: Interaction) -> None:
         """The page, as an Activity; Discord opens it by itself."""
@@ -155,7 +155,8 @@ class Interactions:
     async def _command(self, interaction: Interaction, wish: Wish) -> None:
         acknowledged, answer = await self._ask(interaction, wish)
         if acknowledged:
-            await self._answer(interaction, answer)
+            is_layout = _is_layout(interaction) if interaction.message else None
+            await self._answer(interaction, answer, is_layout=is_layout)
 
     async def _command_in(self, interaction: Interaction, wish: Wish, place: Place) -> None:
         if not await self._acknowledge(interaction):
@@ -219,8 +220,8 @@ class Interactions:
             _log.warning("the page could not be opened", request=interaction.id, **describe_error(refused))
             await self.say(interaction, say("discord-refuse-activity"))
 
-    async def _open_field(self, interaction: Interaction, modal: discord.ui.Modal) -> None:
-        await interaction.response.send_modal(modal)
+    async def _open_form(self, interaction: Interaction, make: Callable[[], discord.ui.Modal]) -> None:
+        await interaction.response.send_modal(make())
 
     async def _ask(self, interaction: Interaction, wish: Wish) -> tuple[bool, Answer]:
         """Acknowledge and ask, at once; where the token shows what comes of it, one after the other."""
@@ -232,9 +233,8 @@ class Interactions:
 
     async def _acknowledge(self, interaction: Interaction) -> bool:
         """Within three seconds, or Discord takes no answer any more."""
-        is_text = interaction.type is discord.InteractionType.modal_submit
         try:
-            await interaction.response.defer(ephemeral=True, thinking=is_text)
+            await interaction.response.defer(ephemeral=True, thinking=interaction.message is None)
         except WIRE_TROUBLE as trouble:
             # The library repeats what Discord had heard, but not answered.
             if not (isinstance(trouble, discord.HTTPException) and trouble.code == ALREADY_ACKNOWLEDGED):

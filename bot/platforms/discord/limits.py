@@ -11,6 +11,8 @@ LABEL_LIMIT = 80
 ROWS = 5
 BUTTONS_IN_ROW = 5
 OPTIONS = 25
+FIELDS = 5
+"""Of a modal."""
 CARD_LIMITS = Limits(
     per_row=OPTIONS,
     rows=ROWS,

@@ -9,7 +9,7 @@ from bot.kernel.text import Phrase, say
 from bot.messages.language import DEFAULT, Language, load_language, match_language
 
 _TEXTS = Path(__file__).parent / "text"
-_PHRASE = "phrase"
+PHRASE = "phrase"
 _TRANSLATED = {
     locale: code
     for locale in Locale
@@ -63,7 +63,7 @@ def choice_name(parameter: Parameter, value: str) -> str | app_commands.locale_s
 
 
 def _in_every_language(phrase: Phrase) -> app_commands.locale_str:
-    return app_commands.locale_str(in_words(phrase, DEFAULT), **{_PHRASE: phrase})
+    return app_commands.locale_str(in_words(phrase, DEFAULT), **{PHRASE: phrase})
 
 
 class CatalogueTranslator(app_commands.Translator):
@@ -76,7 +76,7 @@ class CatalogueTranslator(app_commands.Translator):
         context: app_commands.TranslationContextTypes,
     ) -> str | None:
         del context
-        code, phrase = _TRANSLATED.get(locale), string.extras.get(_PHRASE)
+        code, phrase = _TRANSLATED.get(locale), string.extras.get(PHRASE)
         if code is None or phrase is None:
             return None
         return language(code).text(phrase)

@@ -18,6 +18,7 @@ from bot.messages.card import File
 from bot.messages.rendering import RenderedButton, RenderedCard
 from bot.platforms.discord import limits, markup
 from bot.platforms.discord.components import PICTURE, cancelling, components, layout_of, opening
+from bot.platforms.discord.forms import form_button
 from bot.platforms.discord.localisation import in_words
 
 _THEME, _PIXELS = Theme.DARK, 1_000
@@ -148,6 +149,9 @@ class MessagePayloads:
         """For one pair of eyes: what is too long for a message goes into a box below it."""
         if not pictures:
             rendered = replace(rendered, scene=None, block=rendered.block or str(rendered.diagram))
+        if rendered.card and rendered.card.form:
+            form = form_button(rendered.card.form, rendered.language)
+            rendered = replace(rendered, rows=(*rendered.rows, (form,)))
         picture, file = await self._draw(rendered), rendered.file
         if markup.length(rendered) <= limits.CONTENT_LIMIT:
             text = markup.content(rendered, rendered.block)

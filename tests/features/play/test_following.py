@@ -66,4 +66,4 @@ async def test_the_first_words_in_a_room_open_a_game_with_one_tap(moot: Moot) ->
 async def test_games_are_offered_by_name_with_their_variants(moot: Moot) -> None:
     choices = {choice.id: choice for choice in moot.app.dispatcher.games("en")}
     assert choices["fourrow"].name == "Four in a Row"
-    assert choices["fourrow"].variants == GAMES[GameId("fourrow")].variants
+    assert tuple(dict(choices["fourrow"].variants)) == GAMES[GameId("fourrow")].variants

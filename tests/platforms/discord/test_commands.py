@@ -103,7 +103,7 @@ async def test_people_and_roles_are_named_as_discord_names_them_and_bots_are_non
     for refused in (
         await paper.slash("play", game="land", opponent=robot),
         await paper.slash("cup join", who=robot),
-        await paper.double.challenge(paper.ann, paper.games, robot),
+        await paper.double.choose(paper.ann, paper.games, "Challenge", robot),
     ):
         assert "That is a bot" in words(refused.answer)
     assert len(paper.dispatcher.requests) == asked
@@ -131,13 +131,13 @@ async def test_somebody_is_challenged_from_their_menu(paper: Club) -> None:
     """With a single game it is one tap."""
     paper.ben.name = 'Ben: the ":" one'
     opponent = Named(handle_of(paper.ben), paper.ben.name)
-    asked = await paper.double.challenge(paper.ann, paper.games, paper.ben)
+    asked = await paper.double.choose(paper.ann, paper.games, "Challenge", paper.ben)
     assert "Which game do you offer" in words(asked.answer)
     await paper.tap(paper.ann, asked.answer, "A Race")
     await seen(lambda: paper.dispatcher.requests)
     assert paper.dispatcher.asked.intent == OpenTable("race", opponent=opponent)
     paper.dispatcher.games_shown = paper.dispatcher.games_shown[:1]
-    await paper.double.challenge(paper.ann, paper.games, paper.ben)
+    await paper.double.choose(paper.ann, paper.games, "Challenge", paper.ben)
     assert paper.dispatcher.asked.intent == OpenTable("land", opponent=opponent)
 
 

@@ -61,15 +61,6 @@ async def test_a_tap_that_is_overtaken_or_of_last_week_gets_a_polite_word(club: 
         assert CHANGED in await club.answered(asked)
 
 
-async def test_a_longer_move_can_be_written_into_a_field(club: Club) -> None:
-    board = await club.opened()
-    field = await club.slash("move")
-    assert field.modal["title"] == "Your move"
-    asked = await club.double.fill_in(club.ann, field, "d")
-    assert asked.answers == []
-    await club.to_move("Ben", board)
-
-
 async def test_buttons_of_private_answers_work(club: Club) -> None:
     await club.opened()
     asked = await club.slash("abort")
@@ -154,7 +145,7 @@ async def test_buttons_and_fields_outlive_a_restart(club: Club) -> None:
         await club.to_move("Ben", board)
     field = await club.slash("move", club.ben)
     async with running_again(club):
-        await club.double.fill_in(club.ben, field, "d")
+        await club.double.fill_in(club.ben, field, text="d")
         await club.to_move("Ann", board)
     assert club.boards() == [board]
 

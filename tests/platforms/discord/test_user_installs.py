@@ -1,5 +1,8 @@
 """Rooms that the bot was only brought along to: it speaks as long as somebody's interaction lives."""
 
+from collections.abc import Iterator
+from typing import Any
+
 import pytest
 
 from bot.delivery.rooms import BoardRef
@@ -9,17 +12,16 @@ from tests.kit.recording_dispatcher import TABLE
 from tests.platforms.discord.club import Club, room_of, seen, words
 from tests.platforms.doubles.discord_faults import Fault
 from tests.platforms.doubles.discord_interactions import TOKEN_S, Interaction
-from tests.platforms.doubles.discord_world import Channel, Kind
+from tests.platforms.doubles.discord_world import Channel, Kind, Person
 
 
-def party_of(club: Club) -> Channel:
-    """A group chat of Ann and Ben, to which the bot cannot be invited."""
-    return club.double.world.channel(None, "party", Kind.GROUP, people=[club.ann, club.ben], visited=True)
-
-
-@pytest.fixture(name="party")
-def private_party(club: Club) -> Channel:
-    return party_of(club)
+@pytest.fixture(name="party", params=["group", "server"])
+def room_without_the_bot(club: Club, request: pytest.FixtureRequest) -> Channel:
+    """To which Ann and Ben bring it along."""
+    world = club.double.world
+    if request.param == "server":
+        return world.channel(world.guild("Elsewhere", with_bot=False), "general")
+    return world.channel(None, "party", Kind.GROUP, people=[club.ann, club.ben], visited=True)
 
 
 async def offered(club: Club, party: Channel) -> Interaction:
@@ -33,6 +35,65 @@ async def opened(club: Club, party: Channel) -> None:
     await offered(club, party)
     await club.tap(club.ben, club.board(party), "Take seat")
     await club.to_move("Ann", at=party)
+
+
+async def test_two_who_write_to_each_other_play_to_the_end_and_again(club: Club) -> None:
+    """Also by a board that stood still for longer than a token lives. The seat is the other one's."""
+    chat = chat_of_two(club)
+    bare = await club.slash("play", None, chat)
+    await club.tap(club.ann, bare.answer, "Four in a Row")
+    await seen(lambda: club.boards(chat))
+    assert "for Ben" in words(club.board(chat))
+    board = club.board(chat)
+    await club.tap(club.ben, board, "Take seat")
+    for mover, following, column in ((club.ann, "Ben", "a"), (club.ben, "Ann", "b")) * 3:
+        await club.to_move(mover.name, board)
+        forget(club)
+        await club.tap(mover, board, column)
+        await club.to_move(following, board)
+    await club.tap(club.ann, board, "a")
+    await seen(lambda: "Rematch" in board.buttons)
+    await club.tap(club.ben, board, "Rematch")
+    await seen(lambda: len(club.boards(chat)) == 2)
+    assert "for Ann" in words(club.board(chat))
+    await club.tap(club.ann, club.board(chat), "Take seat")
+    await club.to_move("Ben", at=chat)
+
+
+@pytest.mark.parametrize("context", [0, 2])
+async def test_every_command_answers_where_the_bot_is_no_member(club: Club, context: int) -> None:
+    """In a server, and where two people write to each other."""
+    server = club.double.world.guild("Elsewhere", with_bot=False)
+    room = chat_of_two(club) if context else club.double.world.channel(server, "general")
+    for command in club.double.rest.commands:
+        if command["type"] != 1 or context not in command["contexts"]:
+            continue
+        assert 1 in command["integration_types"]
+        for name, form in forms_behind(command["name"], command):
+            needed = [option for option in form.get("options", ()) if option.get("required")]
+            filled = {option["name"]: filled_in(option, club.ben) for option in needed}
+            messages = len(room.public)
+            asked = await club.slash(name, None, room, **filled)
+            await seen(
+                lambda asked=asked, before=messages: asked.answers or asked.modal or room.public[before:]
+            )
+
+
+def forms_behind(name: str, form: dict[str, Any]) -> Iterator[tuple[str, dict[str, Any]]]:
+    behind = [option for option in form.get("options", ()) if option["type"] in {1, 2}]
+    for option in behind:
+        yield from forms_behind(f"{name} {option['name']}", option)
+    if not behind:
+        yield name, form
+
+
+def filled_in(option: dict[str, Any], person: Person) -> Any:
+    choices = [choice["value"] for choice in option.get("choices", ())]
+    return person if option["type"] == 6 else next(iter(choices), "abcdefgh")
+
+
+def chat_of_two(club: Club) -> Channel:
+    return club.double.world.channel(None, kind=Kind.PRIVATE, people=[club.ann, club.ben], visited=True)
 
 
 def forget(club: Club) -> None:
@@ -63,13 +124,6 @@ async def test_a_table_is_offered_to_everybody_and_played_on_one_message(club: C
     refused = await club.tap(club.ben, club.board(party), "e")
     assert "not your turn" in await club.answered(refused)
     assert len(club.boards(party)) == 1
-
-
-async def test_a_server_without_the_bot_is_visited_too(club: Club) -> None:
-    elsewhere = club.double.world.guild("Elsewhere", with_bot=False)
-    channel = club.double.world.channel(elsewhere, "general")
-    await offered(club, channel)
-    assert "Ann offers a game" in words(club.board(channel))
 
 
 @pytest.mark.parametrize("end", ["forgotten", "over", "refused"])

@@ -140,6 +140,7 @@ def _fits(asked: Interaction, callback: Callback) -> bool:
         case Asked.COMMAND:
             return callback in {Callback.MESSAGE, Callback.THINKING, Callback.FIELD}
         case Asked.MODAL:
-            return callback in {Callback.MESSAGE, Callback.THINKING}
+            below = asked.message is not None
+            return callback in {Callback.MESSAGE, Callback.THINKING} or (below and callback in _FOR_MESSAGES)
         case Asked.COMPONENT:
             return callback is not Callback.CHOICES

@@ -118,13 +118,16 @@ class DiscordDouble:
         await asked.settled()
         return [choice["value"] for choice in asked.choices]
 
-    async def challenge(self, person: Person, channel: Channel, target: Person) -> Interaction:
-        asked = self._asked(Asked.COMMAND, person, channel)
-        command = next(one for one in self.rest.commands if one["type"] == 2)
+    async def choose(
+        self, person: Person, channel: Channel, name: str, target: Person | Message
+    ) -> Interaction:
+        """Choose a command from the menu of a person or a message."""
+        asked, kind = self._asked(Asked.COMMAND, person, channel), 2 if isinstance(target, Person) else 3
+        command = self._form([one for one in self.rest.commands if one["type"] == kind], name)
         data = {
             "id": command["id"],
-            "name": command["name"],
-            "type": 2,
+            "name": name,
+            "type": kind,
             "target_id": target.id,
             "resolved": self._resolved([target]),
         }
@@ -152,15 +155,19 @@ class DiscordDouble:
         await self.send(asked, {**data, "values": [value]} if value else data)
         return asked
 
-    async def fill_in(self, person: Person, field: Interaction, text: str) -> Interaction:
-        """Send off the field that was opened, with ``text`` in it."""
-        assert field.modal
-        asked = self._asked(Asked.MODAL, person, field.channel)
-        wrapped = field.modal["components"][0]
-        filled = {"type": 4, "id": 2, "custom_id": wrapped["component"]["custom_id"], "value": text}
+    async def fill_in(self, person: Person, form: Interaction, **values: Any) -> Interaction:
+        """Send off the form that was opened, with these values; what is not named stays as it was shown."""
+        assert form.modal
+        fields = [part["component"] for part in form.modal["components"]]
+        assert set(values) <= {field["custom_id"] for field in fields}, "a form has no such field"
+        asked = self._asked(Asked.MODAL, person, form.channel, form.message)
         data = {
-            "custom_id": field.modal["custom_id"],
-            "components": [{"type": 18, "id": 1, "component": filled}],
+            "custom_id": form.modal["custom_id"],
+            "components": [
+                {"type": 18, "id": at, "component": shapes.filled(field, values.get(field["custom_id"]))}
+                for at, field in enumerate(fields, 1)
+            ],
+            "resolved": self._resolved(values.values()),
         }
         await self.send(asked, data)
         return await asked.settled()
@@ -296,10 +303,21 @@ class DiscordDouble:
         users = {one.id: shapes.user(one) for one in named if isinstance(one, Person)}
         files = {one.id: shapes.file(one, self.rest.address) for one in named if isinstance(one, File)}
         roles = {one.id: shapes.role(one) for one in named if isinstance(one, Role)}
-        self._uploaded.update({one.id: one for one in named if isinstance(one, File)})
+        messages = {
+            one.id: shapes.message(one, one.author or self.world.bot, self.rest.address)
+            for one in named
+            if isinstance(one, Message)
+        }
+        sent = [file for one in named if isinstance(one, Message) for file in one.files]
+        self._uploaded.update({one.id: one for one in (*named, *sent) if isinstance(one, File)})
         return {
             name: found
-            for name, found in (("users", users), ("roles", roles), ("attachments", files))
+            for name, found in (
+                ("users", users),
+                ("roles", roles),
+                ("attachments", files),
+                ("messages", messages),
+            )
             if found
         }
 

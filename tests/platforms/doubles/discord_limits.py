@@ -24,9 +24,11 @@ PLACEHOLDER = 150
 NONCE = 25
 MODAL_TITLE = 45
 MODAL_PARTS = 5
+MENU_NAME = 32
 CHOICES = 25
 CHOICE_TEXT = 100
-COMMANDS = 100
+COMMANDS, MENU_COMMANDS = 100, 15
+TICKS = 10
 COMMAND_HELP = 100
 COMMAND_TOGETHER = 8_000
 _COMMAND_NAME = re.compile(r"[-_'\w]{1,32}")
@@ -144,6 +146,17 @@ def wrong_with_modal(data: dict[str, Any]) -> Iterator[str]:
     for part in data["components"]:
         if len(part.get("label") or "") > MODAL_TITLE:
             yield f"a label is longer than {MODAL_TITLE}"
+        if len(part.get("description") or "") > OPTION_TEXT:
+            yield f"what a field is for is longer than {OPTION_TEXT}"
+        field = part["component"]
+        if field["type"] == 3:
+            yield from _wrong_with_menu(field)
+        if field.get("required", True) and field.get("min_values") == 0:
+            yield "a field that is required may stay empty"
+        if len(field.get("options", ())) > (TICKS if field["type"] == 22 else OPTIONS):
+            yield "a field has too many options"
+    if len(data["custom_id"]) > CUSTOM_ID:
+        yield f"a custom_id is longer than {CUSTOM_ID}"
 
 
 def wrong_with_choices(choices: list[dict[str, Any]]) -> Iterator[str]:
@@ -156,6 +169,8 @@ def wrong_with_choices(choices: list[dict[str, Any]]) -> Iterator[str]:
 def wrong_with_commands(commands: list[dict[str, Any]]) -> Iterator[str]:
     if sum(command["type"] == 1 for command in commands) > COMMANDS:
         yield f"there are more than {COMMANDS} slash commands"
+    if any(sum(command["type"] == kind for command in commands) > MENU_COMMANDS for kind in (2, 3)):
+        yield f"there are more than {MENU_COMMANDS} commands in a menu"
     for command in commands:
         name = command["name"]
         for each in _with_all_behind(command):
@@ -169,6 +184,8 @@ def wrong_with_commands(commands: list[dict[str, Any]]) -> Iterator[str]:
 
 def _wrong_with_names(of: str, each: dict[str, Any], *, slashed: bool) -> Iterator[str]:
     names = (each["name"], *(each.get("name_localizations") or {}).values())
+    if any(len(name) > MENU_NAME for name in names):
+        yield f"{of}: {names} are too long"
     if slashed and any(not _COMMAND_NAME.fullmatch(name) or name != name.lower() for name in names):
         yield f"{of}: {names} cannot all be names"
     helps = (each.get("description", ""), *(each.get("description_localizations") or {}).values())

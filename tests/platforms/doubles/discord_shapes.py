@@ -34,6 +34,7 @@ _NOT_SET_IN_A_GUILD: Json = {
     "premium_subscription_count": 0,
     "nsfw": False,
 }
+TEXT_INPUT = 4
 JOINED = "2026-01-01T00:00:00+00:00"
 
 
@@ -194,6 +195,16 @@ def guild(one: Guild, bot: Person) -> Json:
         "premium_progress_bar_enabled": False,
         **_NOT_SET_IN_A_GUILD,
     }
+
+
+def filled(field: Json, value: Any) -> Json:
+    """A field of a form as it is sent off: with ``value``, else as it was shown."""
+    sent = {"type": field["type"], "id": 9, "custom_id": field["custom_id"]}
+    if field["type"] == TEXT_INPUT:
+        return {**sent, "value": value or field.get("value", "")}
+    shown = [option["value"] for option in field.get("options", ()) if option.get("default")]
+    values = shown if value is None else [value] if isinstance(value, str | Person) else value
+    return {**sent, "values": [one.id if isinstance(one, Person) else one for one in values]}
 
 
 def message(one: Message, bot: Person, address: str) -> Json:

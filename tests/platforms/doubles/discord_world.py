@@ -101,7 +101,10 @@ def every_part(components: Iterable[dict[str, Any]]) -> Iterator[dict[str, Any]]
 
 @dataclass
 class Message:
-    """``only_for`` is who alone sees it; ``earlier`` what its text was before it was edited."""
+    """``only_for`` is who alone sees it; ``earlier`` what its text was before it was edited.
+
+    ``author`` is the person who wrote it, None for ours.
+    """
 
     id: str
     channel: "Channel"
@@ -116,6 +119,7 @@ class Message:
     earlier: list[str] = field(default_factory=list)
     thinking: bool = False
     deleted: bool = False
+    author: Person | None = None
 
     @property
     def picture(self) -> bytes | None:

@@ -16,7 +16,7 @@ from bot.features.cup.terms_input import SETTINGS, CupPlan
 from bot.intents.cup import OnCup, OpenReported
 from bot.intents.payload import fits_payload, write_payload
 from bot.kernel.text import Phrase, Refusal, Written, listed, say
-from bot.messages.card import Button, Card, Tone, as_row
+from bot.messages.card import Button, Card, Form, Tone, as_row
 from bot.sessions.time_controls import EXAMPLES
 from bot.tournaments.decisions.opening import Open
 from bot.tournaments.formats.registry import FORMATS
@@ -103,7 +103,8 @@ PACES: Mapping[str, str] = {
 def which_format(words: str) -> Card:
     options = [(format_.title(), str(format_.name)) for format_ in FORMATS.values()]
     lines = tuple(format_.about() for format_ in FORMATS.values())
-    return _asking(say("cup-open-format"), lines, words, options)
+    card = _asking(say("cup-open-format"), lines, words, options)
+    return card if words else replace(card, form=Form("cup open"))
 
 
 def which_game(words: str, games: Games) -> Card:
