@@ -12,6 +12,8 @@ CARD_LIMITS = Limits(
     close_up=True,
     read_by_all=True,
     joins_by_link=True,
+    writes_first=False,
+    live_boards=2,  # a move every six seconds, with its call: more than twenty messages a minute
 )
 TEXT_LIMIT = 4096
 CAPTION_LIMIT = 1024
