@@ -115,7 +115,7 @@ def test_it_says_the_round_its_pairs_and_results_and_who_is_in_front() -> None:
     course = Course(announced()).begins(4)
     course.ends(course.open_matches()[0], Result.FIRST)
     shown = card(course.cup)
-    assert keys(shown) == ["line", "cup-match", "cup-match", "cup-leaders"]
+    assert keys(shown) == ["line", "cup-match", "cup-match-at", "cup-leaders"]
     assert acts(shown) == ["standings", "pairings", "terms", "join"]
 
 
