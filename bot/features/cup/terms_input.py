@@ -49,8 +49,9 @@ class CupPlan:
             return None
         fields: dict[str, Any] = {"clock": usual_clock, **FORMATS[self.format].defaults, **self.chosen}
         terms = Terms(self.name or usual_name, self.format, self.menu, **fields)
-        waits = "default_ms" in fields or not is_live(terms) or terms.round_ms <= USUAL_DEFAULT_MS
-        return terms if waits else replace(terms, default_ms=USUAL_DEFAULT_MS)
+        gathers = is_live(terms) and FORMATS[self.format].waits_for_both and terms.round_ms > USUAL_DEFAULT_MS
+        usual = gathers and "default_ms" not in fields
+        return replace(terms, default_ms=USUAL_DEFAULT_MS) if usual else terms
 
 
 def _format(word: str) -> FormatName | None:
