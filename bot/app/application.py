@@ -209,7 +209,7 @@ class Application:
             await boards.project(TableOnDisplay(session, games[session.game]))
 
         async def project_cup(cup: Cup) -> None:
-            await boards.project(CupOnDisplay(cup, games))
+            await boards.project(CupOnDisplay(cup, games), renews=True)
 
         store, every_ms = self.store, ROOMS_SWEPT_EVERY_MS
         return (

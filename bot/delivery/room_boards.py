@@ -224,10 +224,11 @@ class RoomBoards:
         limits = self.display.limits.get(room.platform)
         return limits.only_message(room) if limits else None
 
-    async def project(self, shown: Shown) -> None:
+    async def project(self, shown: Shown, *, renews: bool = False) -> None:
         """Write what is stored now into the rooms that follow it, but for those to which this process has.
 
-        May raise StoreUnreachable.
+        With ``renews`` a room in which something else stood than stands now gets a new message. May raise
+        StoreUnreachable.
         """
         following = await self.followers.of(shown.id)
         homes = {home for home in shown.homes if home != NOWHERE and not self._only_message(home)}
@@ -235,7 +236,7 @@ class RoomBoards:
             if is_over := self._storing.get((shown.id, room)):
                 await is_over.wait()
             if self._followed.get((shown.id, room)) != shown.commit:
-                await self._write_into(room, shown.id, shown.commit)
+                await self._write_into(room, shown.id, shown.commit, renews=renews)
                 self._note(shown.id, room, shown.commit)
 
     async def _renamed(self, name: SessionId, room: Room, following: Collection[Room]) -> Room:
@@ -249,9 +250,12 @@ class RoomBoards:
             await self.followers.remove(name, room)
         return current
 
-    async def _write_into(self, room: Room, name: SessionId, commit: str) -> None:
+    async def _write_into(self, room: Room, name: SessionId, commit: str, *, renews: bool) -> None:
         if self._keeps_messages(room.platform):
-            await self.slots.want(room, slot_key(Kind.BOARD, name), Wanted(commit))
+            key = slot_key(Kind.BOARD, name)
+            wanted = (await self.slots.slot(room, key)).wanted if renews else None
+            fresh = wanted is not None and standing_in(wanted.commit) != standing_in(commit)
+            await self.slots.want(room, key, Wanted(commit), fresh=fresh)
 
     async def rename(self, old: Room, new: Room) -> None:
         """The room has become another one: what goes on is wanted there, and no message goes along."""
@@ -278,6 +282,7 @@ class RoomBoards:
     async def first_shown(self, table: Shown, player: Player, near: Room | None = None) -> int | None:
         """Return since when a room of the player has shown how things stand, in ms; None if none does yet.
 
+        A private chat of theirs goes before other rooms, which may be private chats of other people.
         A page that follows the table, or where they are ``near``, shows it with the commit. It takes one trip
         to the store, unless the table is shown in further rooms than its own and the one that is near.
         """
@@ -291,6 +296,10 @@ class RoomBoards:
         )
         platforms = {handle.platform for handle in handles}
         rooms = {room for room in following if room.platform in platforms} or set(following)
+        if len(rooms) > 1:
+            served = [handle for handle in handles if handle.platform in self.couriers]
+            own_rooms = {self.couriers[handle.platform].private_room(handle) for handle in served}
+            rooms = rooms & own_rooms or rooms
         if not all(self._keeps_messages(room.platform) for room in rooms):
             return 0
         shown_at |= await self._shown_at(table, rooms - shown_at.keys())

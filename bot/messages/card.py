@@ -193,7 +193,8 @@ class Limits:
     ``by_hand`` is whether a card's board takes taps itself, and needs no buttons for what lies on it.
     ``read_by_all`` is whether everybody in a group reads the line that a person types there.
     ``calls_away`` is whether a call reaches a person who is not looking: it makes a sound, or waits for them.
-    ``joins_by_link`` is whether a link takes a seat in a private chat.
+    ``joins_by_link`` is whether a link takes a seat in a private chat, ``writes_first`` whether we may write
+    there before the person has. A room keeps up with so many ``live_boards`` at once; 0: with any number.
     ``keeps_messages`` is whether messages stay in its rooms, and are edited there.
     ``single`` begins the names of rooms that are one message each, which the rest of the name calls.
     """
@@ -209,6 +210,8 @@ class Limits:
     joins_by_link: bool = False
     calls_away: bool = True
     keeps_messages: bool = True
+    writes_first: bool = True
+    live_boards: int = 0
     single: str = ""
 
     def only_message(self, room: Room) -> str | None:

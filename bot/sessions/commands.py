@@ -42,7 +42,8 @@ class Open:
     """Offer a game to ``invited``, or to the first who takes the seat; or play it ``alone``, at every seat.
 
     The game of a cup's ``match`` begins at once with those who are ``seated``, by seat: no one need accept
-    it. The ``deadline_rule`` says who loses it at the match's deadline. It may be shown in ``further_rooms``.
+    it. The ``deadline_rule`` says who loses it at the match's deadline. Where ``shown_in`` names rooms, these
+    follow it, and its own ``room`` only if it is one of them.
     """
 
     opener: Person
@@ -59,7 +60,7 @@ class Open:
     match: str | None = None
     deadline_rule: Phrase | None = None
     seated: tuple[Seated, ...] = ()
-    further_rooms: tuple[Room, ...] = ()
+    shown_in: tuple[Room, ...] = ()
     lasts_ms: int = OPEN_SEAT_LASTS_MS
     """After so long the offer lapses."""
     robots: tuple[Person, ...] = ()

@@ -84,7 +84,7 @@ def open_table(session: SessionId, command: Open, setup: Setup, game: AnyGame, a
     seated = seats.seat(offer, seats.first_people(command, setup), game, at)
     if command.start is not None:
         seated = replace(seated, session=robot_tables.start_trial(seated.session, command.start))
-    rooms = (command.room, *command.further_rooms)
+    rooms = command.shown_in or (command.room,)
     openings = (TableOpened(command.game, room, command.opener) for room in rooms)
     return Accepted(robot_tables.watch_silence(seated.session, at), (*openings, *seated.events))
 

@@ -148,6 +148,11 @@ class Session:
         people = (self.opener, *invited, *self.people)
         return tuple(dict.fromkeys(person.player for person in people if person != NOBODY))
 
+    @property
+    def is_live_match(self) -> bool:
+        """Whether it is a cup's game for people who are there at once: it is shown where they are."""
+        return self.match is not None and self.clock is not None and self.clock.control.live
+
     def seats_of(self, player: Player) -> tuple[Seat, ...]:
         """Where ``player`` sits: nowhere, at one seat, or at both of a practice table."""
         return tuple(Seat(seat) for seat, person in enumerate(self.people) if person.player == player)

@@ -96,7 +96,7 @@ class Sessions:
 
         session_or_refusal = await self._documents.create(session, request, first)
         if isinstance(session_or_refusal, Session) and command.opener.player in session_or_refusal.players:
-            await self._list(session_or_refusal, *command.further_rooms)
+            await self._list(session_or_refusal, *command.shown_in)
             return session_or_refusal
         return _REFUSALS.busy  # two requests may, ever so rarely, lead to the same letters
 
@@ -179,7 +179,7 @@ class Sessions:
         end = min(latest, max((at or latest for at in first_shown), default=moved))
         return (Period(moved, end),) if end > moved else ()
 
-    async def _list(self, session: Session, *further_rooms: Room) -> None:
+    async def _list(self, session: Session, *shown_in: Room) -> None:
         """List what was committed for its rooms and people before they are told of it.
 
         If it cannot be listed now, or this process dies, due work lists it later.
@@ -187,7 +187,7 @@ class Sessions:
         if self.index is None or not is_open(session):
             return
         try:
-            rooms = {session.room, *further_rooms} - {NOWHERE}
+            rooms = {session.room, *shown_in} - {NOWHERE}
             await gather(*(self.index.note(session, room) for room in rooms))
         except StoreUnreachable:
             _log.warning("listed later", table=session.id, version=session.version)

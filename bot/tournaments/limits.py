@@ -55,6 +55,8 @@ SEASON_POINTS = (10, 8, 6, 5, 4, 3, 2, 1)
 """What the first places of a cup are worth in a season: winning matters most, coming matters."""
 LIVE_CLOCK = "10m"
 """The usual clock of a table where everybody is there at once: without one, people would be kept waiting."""
+USUAL_DEFAULT_MS = 10 * MINUTE
+"""Default time of a live cup where nothing is said: one absentee does not hold a round of an hour."""
 SHORTEST_MS = MINUTE
 """Of a round, or of a whole arena: shorter ones end before people have read that they began."""
 LONGEST_MS = 90 * DAY

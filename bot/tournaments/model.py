@@ -177,11 +177,11 @@ class Match:
 
     ``first`` has the first move in its first game. Those in ``came`` have said that they are there.
     ``until`` is when the policy for absentees is applied to it if it is not over, None where there is no
-    such time. It was the
-    ``decided``-th that ended; on a ladder that had this order before. Those who ``asked`` want more time.
-    Organisers have ``given`` the table of its newest game so many milliseconds more.
-    Where results are reported, ``claims`` are what has been, until the other has confirmed; it is
-    ``disputed`` once they have objected. Between teams it is one ``board`` of their match.
+    such time; whoever has neither come nor moved by ``present_by`` loses it. It was the ``decided``-th that
+    ended; on a ladder that had this order before. Those who ``asked`` want more time. Organisers have
+    ``given`` the table of its newest game so many milliseconds more. Where results are reported, ``claims``
+    are what has been, until the other has confirmed; it is ``disputed`` once they have objected. Between
+    teams it is one ``board`` of their match.
     """
 
     id: MatchId
@@ -204,6 +204,7 @@ class Match:
     disputed: bool = False
     board: TeamBoard | None = None
     given: int = 0
+    present_by: Instant | None = None
 
     @property
     def numbers(self) -> tuple[Number, ...]:

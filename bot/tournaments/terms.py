@@ -97,7 +97,8 @@ class Terms:
     the groups are divisions, the strongest first: after each cup, or each season, so many of each go up, and
     so many down. Where ``teams`` play, a match between two of them has so many boards; ``capacity`` is how
     many teams there may be then. Where ``partners`` play, as the games have it, two enter together as one
-    side.
+    side. Who has neither come nor moved ``default_ms`` after the pairing loses the game; with 0 only the
+    deadline counts. Live games are played in private chats, unless ``in_room``.
     """
 
     name: str
@@ -139,6 +140,8 @@ class Terms:
     role: str = ""
     role_name: str = ""
     worth: Worth = ()
+    default_ms: int = 0
+    in_room: bool = False
 
 
 _TYPED = {
@@ -156,6 +159,8 @@ _TYPED = {
     "menu": "game",
     "partners": "game",
     "role_name": "role",
+    "in_room": "boards",
+    "gathering": "clock",
 }
 
 

@@ -129,6 +129,8 @@ def _lengths(terms: Terms) -> Phrase | None:
         return say("cup-refuse-round-length")
     if refused := format_of(terms).refuse_terms(terms):
         return refused
+    if terms.default_ms and (terms.reported or not SHORTEST_MS <= terms.default_ms < terms.round_ms):
+        return say("cup-refuse-default-length")
     if not SHORTEST_MS <= terms.objection_ms <= OBJECTION_AT_MOST_MS:
         return say("cup-refuse-objection-length")
     if not 0 <= terms.check_in_ms <= CHECK_IN_AT_MOST_MS or not 0 <= terms.review_ms <= REVIEW_AT_MOST_MS:

@@ -44,8 +44,9 @@ UPGRADES: dict[int, Upgrade] = {
     15: within("series", anchor=None),
     16: added(within("matches", given=0), taken_back=[]),
     17: added(within("terms", worth=[]), within("entrants", byes=[], virtual=[])),
+    18: added(within("terms", default_ms=0, in_room=False), within("matches", present_by=None)),
 }
-SCHEMA = Schema("cup", 18, Cup, UPGRADES, in_slices=True)
+SCHEMA = Schema("cup", 19, Cup, UPGRADES, in_slices=True)
 encode = SCHEMA.encode
 
 

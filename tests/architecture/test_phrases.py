@@ -88,7 +88,7 @@ SHOWN = words_given({"act": 1, "Offer": 0, "row": 0}) | {
     act.word for act in ACTS.values() if any(place.button is None for place in act.panel)
 }
 """What stands on buttons under cups by its own name."""
-ASKED_ABOUT = ("result", "forfeit", *(act.word for act in ACTS.values() if act.among))
+ASKED_ABOUT = ("result", "forfeit", "watch", *(act.word for act in ACTS.values() if act.among))
 
 
 def of_choices() -> Iterable[str]:

@@ -81,8 +81,10 @@ class Processes:
         sessions = [one.games[-1].session for one in (await self.cup(name)).matches if one.games]
         return list(await self.world.sessions.load_many(tuple(one for one in sessions if one)))
 
-    def shared(self) -> list[str]:
-        return [everything(letter) for _, letter in self.courier.shared]
+    def cards(self, cup: CupId) -> list[str]:
+        """What stands in the room of the cup's own messages."""
+        boards = self.courier.boards(PUB)
+        return [everything(one.rendered) for one in boards if one.board.session == cup]
 
     def called(self) -> list[str]:
         return [everything(one.rendered) for one in self.courier.called]
@@ -125,10 +127,10 @@ async def test_a_round_is_announced_with_its_tables_whoever_hears_first(world: S
         both.works()
 
         async def announced() -> bool:
-            return any("round 1" in text for text in both.shared())
+            return any("Round 1" in text for text in both.cards(name))
 
         await until(announced)
-        (told,) = [text for text in both.shared() if "round 1" in text]
+        (told,) = both.cards(name)
         tables = [table.id for table in await both.tables(name)]
         assert len(tables) == 2
         assert all(table in told for table in tables), told

@@ -24,6 +24,12 @@ def key(rendered: RenderedCard | None, label: str) -> str:
     return found[0]
 
 
+def on_board(moot: Moot, shown: str, room: Room = PUB) -> RenderedCard:
+    """What shows a table or cup in the room."""
+    boards = moot.couriers[room.platform].boards(room)
+    return next(message.rendered for message in boards if message.board.session == shown)
+
+
 async def the_cup(moot: Moot, code: str) -> Cup:
     (found,) = await moot.world.cups.load_many((CupId(code),))
     return found

@@ -43,7 +43,7 @@ async def test_one_cup_two_platforms(crossing: TwoPlatformHarness) -> None:
     await play_scenario(crossing, 'Ann presses "Enter"\nTara presses "Enter"')
     assert everywhere(crossing, "Entered (2)")
     await play_scenario(crossing, f"Bob> /cup start {cup}\na minute passes")
-    assert everywhere(crossing, "Autumn cup: round 1")
+    assert everywhere(crossing, "Round 1")
     assert everywhere(crossing, "your turn")
     await play_scenario(crossing, f"Bobby> /cup result #{cup} 1.1 1-0\na minute passes")
     assert everywhere(crossing, "Autumn cup is over")

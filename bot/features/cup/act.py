@@ -21,6 +21,7 @@ from bot.features.cup.cards.terms_text import Games
 from bot.features.cup.cup_card_sync import CupCards
 from bot.features.cup.cup_lookup import CupLookup, Fits, goes_on
 from bot.features.cup.limits import PANEL_BUTTONS
+from bot.features.cup.match_tables import is_reached
 from bot.features.cup.terms_input import CupPlan, TermsInput
 from bot.features.cup.typed_values import read_datetime
 from bot.gamekit.typed_moves import tidy
@@ -91,6 +92,15 @@ class CupDesk:
             return await self.showing.boards.couriers[room.platform].role(room, typed)
         except Failed:
             return None
+
+    async def unreached(self, context: Context) -> Phrase | None:
+        """What the asker is told to whom we cannot write in private; None where we can."""
+        boards, handle = self.showing.boards, context.asker.handle
+        courier = boards.couriers.get(handle.platform)
+        if courier is None or await is_reached(self.lookup.rooms, boards.display, courier, handle):
+            return None
+        pages = boards.display.pages
+        return say("cup-unreached", address=Written(pages.origin)) if pages else say("cup-unreached-here")
 
     async def read_plan(self, context: Context, typed: str) -> CupPlan | Refusal:
         """The terms that are typed, in the asker's time zone; a role by its id and its name."""

@@ -1,4 +1,4 @@
-"""Posts a cup's news to its rooms, since an edited card notifies no one: a new round, the end."""
+"""Posts a cup's news to its rooms, since an edited card notifies no one: other terms, the end."""
 
 from collections.abc import Awaitable, Callable, Iterator
 from functools import partial
@@ -12,7 +12,6 @@ from bot.delivery.retries import to_each
 from bot.delivery.room_display import RoomDisplay
 from bot.features.cup.cards import notifications
 from bot.features.cup.cards.notifications import call_off_card
-from bot.features.cup.cards.rounds import new_round_card
 from bot.features.cup.cards.standings import podium_card
 from bot.features.cup.cards.terms_text import Games, divisions_card, season_card
 from bot.features.cup.cup_card_sync import off_event_loop
@@ -33,7 +32,6 @@ from bot.tournaments.events import (
     Tell,
     TermsChanged,
 )
-from bot.tournaments.formats.registry import format_of
 from bot.tournaments.model import Cup, Pinged
 from bot.tournaments.ports import CupStore
 from bot.tournaments.series import is_season_over
@@ -108,7 +106,7 @@ class CupAnnouncements:
                 cards += await self._gains(cup)
             rooms = [await self.rooms.current(named) for named in cup.rooms]
             await to_each(rooms, partial(self._tell_room, notice, cards))
-            if cards:
+            if cards or any(isinstance(event, RoundAnnounced) for event in notice.events):
                 await self.pings.ping(cup, notice)
 
     async def _tell_room(self, notice: CupNotice, cards: tuple[Told, ...], room: Room) -> None:
@@ -133,13 +131,7 @@ def _all_told(cup: Cup, events: tuple[Event, ...], games: Games) -> tuple[Told, 
 
 
 def announcement_cards(cup: Cup, events: tuple[Event, ...], games: Games) -> Iterator[Told]:
-    """Of several rounds that have been published meanwhile, the newest.
-
-    Where there are no rounds, people are paired one by one: to tell everybody of each pair would be too much.
-    """
-    paired = any(isinstance(event, RoundAnnounced) for event in events)
-    if paired and format_of(cup.terms).in_rounds and cup.round:
-        yield ("round", cup.undone, cup.round), new_round_card(cup, cup.round)
+    """Of a round the cup's own card tells, which is posted anew then."""
     for event in events:
         match event:
             case CupEnded():
@@ -148,8 +140,8 @@ def announcement_cards(cup: Cup, events: tuple[Event, ...], games: Games) -> Ite
                     yield from _once(season_card(cup))
             case CupCalledOff(reason):
                 yield from _once(call_off_card(cup, reason))
-            case TermsChanged():
-                yield None, notifications.terms_changed(cup, games)
+            case TermsChanged(changed):
+                yield None, notifications.terms_changed(cup, games, changed)
             case Tell(audience=Audience.ROOMS):
                 yield None, notifications.card_of(cup, event)
             case _:

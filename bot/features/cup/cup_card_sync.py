@@ -8,6 +8,7 @@ from typing import Self, TypeVar
 
 import structlog
 
+from bot.accounts.model import Place
 from bot.accounts.ports import RoomBook
 from bot.commandkit.context import Context, InRoom, Outcome, Privately
 from bot.delivery.ports import Reason, Refused
@@ -17,9 +18,10 @@ from bot.documents.ports import StoreUnreachable
 from bot.features.cup.cards.cup_card import cup_card
 from bot.gamekit.game import AnyGame
 from bot.kernel.frozen import frozen
-from bot.kernel.ids import GameId, Room, SessionId, Version
+from bot.kernel.ids import GameId, Person, Room, SessionId, Version
 from bot.messages.card import Card, Limits
 from bot.messages.refusals import no_rights_card, unshown_card
+from bot.tournaments.formats.registry import format_of
 from bot.tournaments.limits import LARGE_FIELD
 from bot.tournaments.model import Cup, CupId
 from bot.tournaments.ports import CupIndex, CupStore
@@ -59,7 +61,10 @@ class CupOnDisplay:
 
     @property
     def commit(self) -> str:
-        return commit_id(self.version)
+        """Each round that is announced has a card of its own in the room."""
+        cup = self.cup
+        in_rounds = format_of(cup.terms).in_rounds and cup.announced
+        return commit_id(self.version, *((cup.undone, cup.announced) if in_rounds else ()))
 
     @property
     def homes(self) -> tuple[Room, ...]:
@@ -72,8 +77,8 @@ class CupOnDisplay:
     def with_picks(self, _commit: str) -> Self:
         return self
 
-    def card(self, _display: Display, _limits: Limits) -> Card:
-        return cup_card(self.cup, self.games, self.standings)
+    def card(self, _display: Display, limits: Limits) -> Card:
+        return cup_card(self.cup, self.games, self.standings, limits.live_boards)
 
 
 async def off_event_loop(cup: Cup, make: Callable[[], T]) -> T:
@@ -123,6 +128,13 @@ class CupCards:
         """The cup of that code."""
         cups = await self.store.load_many((CupId(shown),))
         return await on_display(cups[0], self.games) if cups else None
+
+    async def bring(self, session: SessionId, room: Room, person: Person) -> bool:
+        """From now on the person's private room follows the table; False where it cannot be shown there."""
+        shown = await self.boards.find(session)
+        await self.rooms.place(room, Place(None, person.player))
+        outcome = shown and await self.boards.show(shown, room, fresh=True)
+        return shown is not None and not isinstance(outcome, Refused)
 
     async def card(self, cup: Cup) -> Card:
         """For one pair of eyes."""

@@ -4,7 +4,8 @@ from collections.abc import Iterator, Mapping
 from typing import TypeAlias
 
 from bot.features.cup.cards import notifications
-from bot.features.cup.cards.terms_text import Games
+from bot.features.cup.cards.terms_text import FOR_NEWCOMERS, Games
+from bot.features.cup.match_tables import is_live
 from bot.features.cup.vacations import VacationOffer, away_for, offer_when_paired
 from bot.kernel.away_hours import AwayHours
 from bot.kernel.frozen import frozen
@@ -63,12 +64,12 @@ def _calls(cup: Cup, event: Event, looks: Looks) -> Iterator[Call]:
             return
         case Tell():
             yield from _tell(cup, event)
-        case TermsChanged():
+        case TermsChanged(changed) if not FOR_NEWCOMERS.issuperset(changed):
             numbers = tuple(entrant.number for entrant in cup.entrants if not entrant.has_left)
-            yield from _each(cup, numbers, notifications.terms_changed(cup, looks.games))
+            yield from _each(cup, numbers, notifications.terms_changed(cup, looks.games, changed))
         case MatchesPublished(matches):
             yield from _of_new_pairs(cup, matches, looks)
-        case TableSeated(id_, session):
+        case TableSeated(id_, session) if not is_live(cup.terms):
             for match_ in _find_matches(cup, (id_,)):
                 for number, person in () if match_.is_over else _players(cup, match_):
                     away = _away(cup, match_, person, looks)

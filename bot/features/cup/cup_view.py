@@ -28,7 +28,9 @@ _PARTS = {
     f"standings {View.STANDINGS}": "standings",
 }
 """The part of the view that shows it, for what is typed behind ``/cup``."""
-_BELOW = {"cup-waits-for", "cup-leaders"}
+_BELOW = {"cup-waits-for", "cup-leaders", "cup-team-match", "cup-more-matches"} | {
+    f"cup-match{how}" for how in ("", "-at", "-claimed", "-disputed")
+}
 """Lines of a cup's card that other parts of the view say in full."""
 
 

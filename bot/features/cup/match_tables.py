@@ -3,9 +3,11 @@
 from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
 from dataclasses import field, replace
 
+from bot.accounts.model import Place
 from bot.accounts.ports import AccountBook, RoomBook
 from bot.delivery.membership import room_of
 from bot.delivery.ports import Courier, Failed
+from bot.delivery.room_display import RoomDisplay
 from bot.delivery.rooms import Followers
 from bot.gamekit.game import AnyGame
 from bot.gamekit.replay import BrokenRecord, acting_at
@@ -119,6 +121,7 @@ class MatchTables:
     accounts: AccountBook
     rooms: RoomBook
     followers: Followers
+    display: RoomDisplay
     couriers: Mapping[Platform, Courier] = field(default_factory=dict)
 
     def weigh(self, terms: Terms) -> Terms | Refusal:
@@ -179,11 +182,11 @@ class MatchTables:
         people = by_seat(game.sides_of(variant), (first.people, second.people), turn)
         if people is None:
             return _not_for_cups(variant)
-        room, *more_rooms = await self._rooms(cup, match, first, second)
+        rooms = await self._rooms(cup, match, first, second)
         return Open(
             opener=people[0],
             game=played.game,
-            room=room,
+            room=await self.rooms.current(cup.rooms[0]) if is_live(cup.terms) else rooms[0],
             variant=played.variant,
             options=played.options,
             clock=TableClock(control) if control else None,
@@ -191,7 +194,7 @@ class MatchTables:
             match=match.id,
             deadline_rule=deadline_rule(cup.terms),
             seated=tuple([Seated(person, await self._rest(person)) for person in people]),
-            further_rooms=tuple(more_rooms),
+            shown_in=rooms,
         )
 
     async def _rest(self, person: Person) -> AwayHours:
@@ -200,7 +203,8 @@ class MatchTables:
     async def _rooms(self, cup: Cup, match: Match, *sides: Entrant) -> tuple[Room, ...]:
         """For each who plays the first of the cup's rooms that they can reach; else where it was opened.
 
-        A match stays in the rooms of its first game.
+        Live games are shown to each in private, where we can write to them. A match stays in the rooms of its
+        first game.
         """
         if earlier := await self._earlier_rooms(match):
             return earlier
@@ -208,11 +212,28 @@ class MatchTables:
         people = [person for side in sides for person in side.people]
         handles = [await self.accounts.handles_of(person.player) for person in people]
         rooms: dict[Room, None] = {}
-        for handles_ in handles:
-            rooms |= dict.fromkeys(await self._rooms_in_reach(cup_rooms, handles_))
+        private_rooms: dict[Room, None] = {}
+        for person, handles_ in zip(people, handles, strict=True):
+            if plays_apart(cup.terms) and (room := await self._private_room(person, handles_, cup.rooms)):
+                private_rooms[room] = None
+            else:
+                rooms |= dict.fromkeys(await self._rooms_in_reach(cup_rooms, handles_))
         title = " – ".join(map(name_of, sides))
         everybody = tuple(handle for handles_ in handles for handle in handles_)
-        return tuple([await self._branch(room, title, everybody) for room in rooms or cup_rooms[:1]])
+        shared = rooms or (() if private_rooms else cup_rooms[:1])
+        return (*private_rooms, *[await self._branch(room, title, everybody) for room in shared])
+
+    async def _private_room(
+        self, person: Person, handles: tuple[Handle, ...], cup_rooms: tuple[Room, ...]
+    ) -> Room | None:
+        """Where a person is called who need not be looking; None where we cannot write to them."""
+        for handle in self.display.called_by(handles, cup_rooms)[:1]:
+            courier = self.couriers.get(handle.platform)
+            if courier and await is_reached(self.rooms, self.display, courier, handle):
+                room = courier.private_room(handle)
+                await self.rooms.place(room, Place(None, person.player))
+                return room
+        return None
 
     async def _rooms_in_reach(self, rooms: list[Room], handles: tuple[Handle, ...]) -> tuple[Room, ...]:
         """The first of the rooms that a person is in, if their app has several; else the first.
@@ -309,6 +330,24 @@ def _opening_of(match: MatchId, game: int) -> RequestId:
 def clock_of(terms: Terms) -> Control | Refusal | None:
     """The clock of every table: the announced one, or where there is none the time of a match for each."""
     return (read_control(terms.clock) if terms.clock else None) or fair_clock(terms)
+
+
+def is_live(terms: Terms) -> bool:
+    """Whether its tables have a clock for people who are there at once."""
+    control = clock_of(terms)
+    return not terms.reported and isinstance(control, Control) and control.live
+
+
+def plays_apart(terms: Terms) -> bool:
+    """Whether games are shown to their players in private, and not in the cup's rooms."""
+    return is_live(terms) and not terms.in_room
+
+
+async def is_reached(rooms: RoomBook, display: RoomDisplay, courier: Courier, handle: Handle) -> bool:
+    """Whether we can write to the person in private: some platforms have them write to us first."""
+    if display.limits[handle.platform].writes_first:
+        return True
+    return (await rooms.load(courier.private_room(handle))).place.reader is not None
 
 
 def fair_clock(terms: Terms) -> Control | None:

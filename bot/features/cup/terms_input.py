@@ -7,6 +7,7 @@ from typing import Any
 
 from bot.accounts.model import presentable
 from bot.features.cup.limits import LARGEST_NUMBER, NAME_READ
+from bot.features.cup.match_tables import is_live
 from bot.features.cup.typed_values import EXAMPLES, read_datetime
 from bot.gamekit.game import AnyGame
 from bot.gamekit.typed_moves import tidy
@@ -16,6 +17,7 @@ from bot.kernel.text import Refusal, Written, listed, say
 from bot.kernel.time import Instant
 from bot.sessions.time_controls import read_control, read_duration
 from bot.tournaments.formats.registry import FORMATS, format_of
+from bot.tournaments.limits import USUAL_DEFAULT_MS
 from bot.tournaments.model import Cup
 from bot.tournaments.standings.tiebreaks import unknown
 from bot.tournaments.terms import Absentees, Edition, FormatName, GameInCup, Repeat, Scoring, Terms
@@ -46,7 +48,10 @@ class CupPlan:
         if self.format is None or not self.menu:
             return None
         fields: dict[str, Any] = {"clock": usual_clock, **FORMATS[self.format].defaults, **self.chosen}
-        return Terms(self.name or usual_name, self.format, self.menu, **fields)
+        terms = Terms(self.name or usual_name, self.format, self.menu, **fields)
+        gathers = is_live(terms) and FORMATS[self.format].waits_for_both and terms.round_ms > USUAL_DEFAULT_MS
+        usual = gathers and "default_ms" not in fields
+        return replace(terms, default_ms=USUAL_DEFAULT_MS) if usual else terms
 
 
 def _format(word: str) -> FormatName | None:
@@ -118,6 +123,13 @@ class TermsInput:
 
     def count(self, value: str) -> int | None:
         return 0 if value in (*_NO, "0") else self.number(value)
+
+    def patience(self, value: str) -> int | None:
+        return 0 if value in _NO else read_duration(value)
+
+    def shown(self, value: str) -> bool | None:
+        """Whether live games are shown in the cup's rooms."""
+        return {"room": True, "private": False}.get(value)
 
     def edition(self, value: str) -> Edition | None:
         return Edition(value) if value in set(Edition) else None
@@ -206,6 +218,8 @@ _SETTINGS: Mapping[str, TermsSetting] = {
     "lasts": TermsSetting("lasts_ms", TermsInput.amount, ("2h",)),
     "review": TermsSetting("review_ms", TermsInput.amount, ("12h",)),
     "places": TermsSetting("capacity", TermsInput.number, ("32",)),
+    "default": TermsSetting("default_ms", TermsInput.patience, ("10m", "no")),
+    "boards": TermsSetting("in_room", TermsInput.shown, ("private", "room")),
     "absent": TermsSetting("absentees", TermsInput.policy, tuple(Absentees)),
     "misses": TermsSetting("misses", TermsInput.count, ("1",)),
     "rules": TermsSetting("edition", TermsInput.edition, tuple(Edition)),

@@ -126,7 +126,7 @@ class TableOnDisplay:
 
     @property
     def homes(self) -> tuple[Room, ...]:
-        return (self.session.room,)
+        return () if self.session.is_live_match else (self.session.room,)
 
     @property
     def is_open(self) -> bool:

@@ -144,7 +144,7 @@ async def _again(tables: TableAccess, session: Session, context: Context) -> Ope
         clock=TableClock(old.control, old.ends, old.weekend) if (old := session.clock) else None,
         rest=context.asker.account.rest,
         stakes=session.stakes if session.stakes in _AS_BEFORE else Stakes.RATED,
-        further_rooms=tuple(await tables.followers.of(session.id)) if session.room == NOWHERE else (),
+        shown_in=tuple(await tables.followers.of(session.id)) if session.room == NOWHERE else (),
     )
 
 

@@ -239,7 +239,7 @@ class SeekRounds:
             clock=TableClock(_LIVE if first.live else _DAILY),
             stakes=Stakes.RATED if first.rated or second.rated else Stakes.CASUAL,
             seated=tuple(people),
-            further_rooms=tuple(dict.fromkeys(rooms)),
+            shown_in=tuple(dict.fromkeys(rooms)),
         )
         return await sessions.open(command, request)
 

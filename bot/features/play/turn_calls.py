@@ -182,7 +182,7 @@ def people_to_call(session: Session, game: AnyGame) -> tuple[Person, ...]:
         return ()
     if is_against_robots(session) and not (is_closing(session) or _runs_out(session)):
         return ()  # robots answer at once: their opponent is at the board
-    if session.match and not session.moves and not _is_urgent(session):
+    if session.match and not session.moves and not (session.is_live_match or _is_urgent(session)):
         return ()  # the cup calls both, with its round, the opponent and the deadline
     if session.offer:
         return tuple(person for person in answering(session, game) if not is_robot(person))
@@ -314,24 +314,14 @@ class TurnCalls:
         return acted.ms + min(ACTED_LATELY_MS, max(0, left_ms) // 10) - now.ms
 
     async def _end(self, call: Call) -> None:
-        """A room keeps no call that is over; a private one stays where it is."""
+        """No room keeps a call that is over."""
         boards = self.posts.boards
         room = call.room and await boards.display.choices.rooms.current(call.room)
         if room and call.message and room == call.room and room.platform in self.posts.couriers:
             await self.posts.couriers[room.platform].remove(room, call.message)
-        elif room and await self._is_private(room, call.player):
-            await boards.slots.drop(room, call.slot)
         elif room:
             await boards.slots.want(room, call.slot, None)
         await self.calls.forget(call)
-
-    async def _is_private(self, room: Room, player: Player) -> bool:
-        couriers = self.posts.couriers
-        return any(
-            room == couriers[handle.platform].private_room(handle)
-            for handle in await self.accounts.handles_of(player)
-            if handle.platform in couriers
-        )
 
     async def source(self, room: Room, slot: Slot) -> Content | None:
         """What the slot of a call says; nothing once the turn is over."""

@@ -18,6 +18,7 @@ CARD_LIMITS = Limits(
     rows=ROWS,
     width=RowWidth(buttons=4, letters=46, margin=5),  # on a phone of 390 points, where wider ones wrap
     close_up=True,
+    live_boards=6,  # each edited every ten seconds, where a channel takes an edit every 1.5
 )
 
 LAYOUTS_KEPT = 10_000

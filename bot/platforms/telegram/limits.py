@@ -15,6 +15,8 @@ CARD_LIMITS = Limits(
     read_by_all=True,
     joins_by_link=True,
     single=INLINE,
+    writes_first=False,
+    live_boards=2,  # a move every six seconds, with its call: more than twenty messages a minute
 )
 TEXT_LIMIT = 4096
 CAPTION_LIMIT = 1024

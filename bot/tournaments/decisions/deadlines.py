@@ -43,24 +43,58 @@ from bot.tournaments.terms import Absentees
 
 
 def overdue(cup: Cup, now: Instant) -> tuple[Match, ...]:
-    return tuple(
-        match for match in cup.matches if not match.is_over and match.until is not None and match.until <= now
-    )
+    return tuple(match for match in cup.matches if not match.is_over and _is_past(match.until, now))
+
+
+def awaited(cup: Cup, now: Instant) -> tuple[Match, ...]:
+    """Matches of which it is to be seen now who has come."""
+    open_matches = (match for match in cup.matches if not match.is_over)
+    return tuple(match for match in open_matches if _is_past(match.present_by, now))
+
+
+def _is_past(at: Instant | None, now: Instant) -> bool:
+    return at is not None and at <= now
 
 
 def settle_overdue(cup: Cup, standings: tuple[Standing, ...], now: Instant) -> Accepted:
-    """End overdue matches, or leave them to an organiser."""
+    """End matches to which somebody has not come, and overdue ones, or leave these to an organiser."""
+    by_session = {standing.session: standing for standing in standings}
     cup, events = _settle_claims(cup, now)
+    for match in awaited(cup, now):
+        cup, settled = _default(cup, cup.match(match.id) or match, by_session, now)
+        events += settled
     late = overdue(cup, now)
     if late and cup.terms.absentees is Absentees.WAIT:
         for match in late:
             cup = with_match(cup, replace(match, until=None))
         return accept(cup, *events, await_decision(cup, len(late)))
-    by_session = {standing.session: standing for standing in standings}
     for match in late:
         cup, settled = _settle_match(cup, cup.match(match.id) or match, by_session, now)
         events += settled
     return accept(cup, *events)
+
+
+def _default(cup: Cup, match: Match, by_session: Mapping[SessionId, Standing], now: Instant) -> Accepted:
+    """Whoever is awaited and has neither come nor moved loses; after a first move the other has as long."""
+    game = match.games[-1] if match.games else None
+    standing = by_session.get(game.session) if game and game.session else None
+    if match.is_over:  # its table told so just now
+        return accept(cup)
+    if game and standing is None:
+        return accept(with_match(cup, replace(match, present_by=now.after(LOOKED_AGAIN_MS))))
+    awaited_numbers = (_to_move(match, standing),) if standing else match.numbers
+    moved = {n for n in match.numbers if standing and _has_played(match, standing, n)}
+    absent = [n for n in awaited_numbers if n is not None and n not in {*match.came, *moved}]
+    came = (*match.came, *sorted(moved.difference(match.came)))
+    if absent and came != match.came:
+        later = now.after(cup.terms.default_ms)
+        return accept(with_match(cup, replace(match, came=came, present_by=later)))
+    match = replace(match, present_by=None)
+    if not absent:
+        return accept(with_match(cup, match))
+    result = loss_of(match, absent[0]) if len(absent) == 1 else Result.BOTH_FORFEIT
+    settled, events = decide_match(cup, match, result, None)
+    return _without_the_absent(settled, match.id, events, now)
 
 
 def _settle_claims(cup: Cup, now: Instant) -> Accepted:
@@ -206,6 +240,8 @@ def _of_match(cup: Cup, match: Match) -> Iterator[Instant]:
         yield match.until if remind is None or match.reminded else min(match.until, remind)
     if match.agreed and is_agreed(cup, match):
         yield match.agreed
+    if match.present_by:
+        yield match.present_by
 
 
 def check_in_opens(cup: Cup, starts: Instant) -> Instant:

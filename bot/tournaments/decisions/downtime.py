@@ -64,4 +64,5 @@ def _begins_after(cup: Cup, gap: Period) -> Cup:
 def _later(match: Match, gap: Period) -> Match:
     if match.is_over or match.until is None or match.until <= gap.start:
         return match
-    return replace(match, until=match.until.after(gap.ms))
+    present_by = match.present_by and match.present_by.after(gap.ms)
+    return replace(match, until=match.until.after(gap.ms), present_by=present_by)

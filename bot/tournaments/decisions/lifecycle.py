@@ -161,7 +161,7 @@ class Resume(OrganiserRequest):
 
 def _postpone(match: Match, ms: int) -> Match:
     """A time that a pair has agreed on is their own: it stays."""
-    return replace(match, until=_later(match.until, ms))
+    return replace(match, until=_later(match.until, ms), present_by=_later(match.present_by, ms))
 
 
 def _later(at: Instant | None, ms: int) -> Instant | None:
@@ -206,7 +206,9 @@ def _tell_of_time(cup: Cup, matches: tuple[MatchId, ...]) -> Tell:
 def _extend_match(match: Match, ms: int, now: Instant) -> Match:
     """A table that is still to be opened has all its time anyway."""
     given_ms = match.given + ms if match.games and match.games[-1].session else 0
-    return replace(match, until=(match.until or now).after(ms), reminded=False, given=given_ms)
+    present_by = _later(match.present_by, ms)
+    until = (match.until or now).after(ms)
+    return replace(match, until=until, present_by=present_by, reminded=False, given=given_ms)
 
 
 @frozen

@@ -213,8 +213,12 @@ def _match(cup: Cup, pair: Pair, round_: int, board: int, now: Instant) -> Match
         return replace(paired, result=pair.result or Result.BYE)
     if pair.result is not None:
         return paired
-    timed = replace(paired, until=now.after(cup.terms.round_ms))
-    return timed if cup.terms.gathering or cup.terms.reported else call_players(timed)
+    present_by = now.after(cup.terms.default_ms) if cup.terms.default_ms else None
+    timed = replace(paired, until=now.after(cup.terms.round_ms), present_by=present_by)
+    if round_ == 1 and (cup.terms.gathering or present_by):  # they have just checked in
+        timed = replace(timed, came=tuple(n for n in timed.numbers if cup.entrant(n).checked_in))
+    waits = cup.terms.gathering and len(timed.came) < len(timed.numbers)
+    return timed if waits or cup.terms.reported else call_players(timed)
 
 
 def match_id(cup: Cup, round_: int, board: int) -> MatchId:

@@ -88,8 +88,10 @@ class AnswerTime(MatchRequest):
             return Refusal(say("cup-refuse-time-gone"))
         if self.yes and proposal.by == number:
             return Refusal(say("cup-refuse-time-own"))
-        agreed = proposal.at if self.yes else match.agreed
-        settled = replace(match, proposal=None, agreed=agreed)
+        settled = replace(match, proposal=None)
+        if self.yes:
+            present_by = match.present_by and proposal.at.after(cup.terms.default_ms)
+            settled = replace(settled, agreed=proposal.at, present_by=present_by)
         answer = Tell(
             Audience.ENTRANTS,
             say("cup-agreed", at=proposal.at) if self.yes else say("cup-declined", at=proposal.at),

@@ -18,7 +18,7 @@ from bot.tournaments.terms_check import weigh_terms
 FAIR_LATER = frozenset(
     {"name", "round_ms", "rounds", "review_ms", "misses", "capacity", "lasts_ms", "reach", "objection_ms"}
     | {"rating_from", "rating_to", "games_least", "by_invitation", "role", "role_name"}
-    | {"repeat", "season"}
+    | {"repeat", "season", "default_ms", "in_room"}
 )
 """Terms that can change while people play: no result that stands was made by them."""
 

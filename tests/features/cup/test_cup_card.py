@@ -111,12 +111,11 @@ def test_it_calls_for_checking_in() -> None:
         assert key in str(shown.lines)
 
 
-def test_it_says_the_round_who_is_waited_for_and_who_is_in_front() -> None:
+def test_it_says_the_round_its_pairs_and_results_and_who_is_in_front() -> None:
     course = Course(announced()).begins(4)
-    assert str(card(course.cup).lines).count("cup-option-match") == 2
     course.ends(course.open_matches()[0], Result.FIRST)
     shown = card(course.cup)
-    assert keys(shown) == ["line", "cup-waits-for", "cup-leaders"]
+    assert keys(shown) == ["line", "cup-match", "cup-match-at", "cup-leaders"]
     assert acts(shown) == ["standings", "pairings", "terms", "join"]
 
 

@@ -29,7 +29,7 @@ from bot.tournaments.requests import Request
 from bot.tournaments.results import Result, result_name
 from bot.tournaments.terms import Absentees, GameInCup, Repeat
 from tests.kit.card_text import keys
-from tests.kit.cup_scenario import words
+from tests.kit.cup_scenario import on_board, words
 from tests.kit.cups import BY_OLGA, terms
 from tests.kit.format_names import Format
 from tests.kit.fourrow_tables import GAMES
@@ -336,23 +336,24 @@ async def test_nor_does_it_win_a_place_on_a_ladder(moot: Moot) -> None:
     assert (await _sniped(moot, cup)).result is Result.SECOND
 
 
-async def more_of(moot: Moot, who: Named, language: str = "en") -> str:
+async def more_of(moot: Moot, shown: Session, who: Named, language: str = "en") -> str:
     """What is behind the button of the board, for a player who reads the language."""
     await moot.type(who, f"/language {language}")
-    *_, more = keys(moot.board())
+    *_, more = keys(on_board(moot, shown.id))
     return words(await moot.press(who, more.press))
 
 
 @pytest.mark.parametrize("clock", ["2d", "none"])
 async def test_tables_say_what_the_terms_say_of_the_deadline(moot: Moot, clock: str) -> None:
     cup = await duel(moot, absentees=Absentees.DRAW, clock=clock)
-    rule = (await table(moot, cup)).deadline_rule
+    played = await table(moot, cup)
+    rule = played.deadline_rule
     assert rule == say("cup-terms-absent-draw")
     assert rule in terms_card(cup, GAMES).lines
     for language in LANGUAGES:
         rule_in_language = moot.app.boards.display.languages(language).text(rule)
         for who in (ANN, BOB):
-            assert rule_in_language in await more_of(moot, who, language)
+            assert rule_in_language in await more_of(moot, played, who, language)
 
 
 async def test_a_table_shows_what_each_has_used_of_the_match(moot: Moot) -> None:
@@ -361,7 +362,7 @@ async def test_a_table_shows_what_each_has_used_of_the_match(moot: Moot) -> None
     await moot.time_passes(3 * HOUR)
     await moot.type(ANN if played.people[0].name == "Ann" else BOB, f"/move {played.id} a")
     for who in (ANN, BOB):
-        shown = await more_of(moot, who)
+        shown = await more_of(moot, played, who)
         assert "the player who has used more time loses" in shown
         assert f"Time used until the last move: {played.people[0].name} 3 h" in shown
 

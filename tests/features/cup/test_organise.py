@@ -9,7 +9,7 @@ from bot.kernel.time import DAY, HOUR, MINUTE
 from bot.tournaments.events import Audience, CupNotice, RoundAnnounced, TableSeated, Tell
 from bot.tournaments.model import Cup, Stage
 from bot.tournaments.results import Result
-from tests.kit.cup_scenario import key, opened, refereed, running, the_cup, words
+from tests.kit.cup_scenario import key, on_board, opened, refereed, running, the_cup, words
 from tests.kit.linking import join_accounts
 from tests.kit.moot import ABROAD, ANN, BOB, CLEO, CLUB, OLGA, PUB, WEB, Moot, named
 from tests.kit.moot import moot as at_home
@@ -40,8 +40,8 @@ def people(cup: Cup, at: int) -> tuple[Named, ...]:
 
 async def test_the_room_and_each_pair_are_told_who_plays_where(moot: Moot) -> None:
     cup = await running(moot, SWISS, *EVERYBODY)
-    assert "Autumn cup: round 1" in in_room(moot)[-1]
     first, second = people(cup, 0)
+    assert f"1. {first.name} – {second.name}" in words(moot.board())
     told = heard(moot, second)[-1]
     assert f"you play {first.name}" in told
     assert str(cup.matches[0].games[0].session) in told
@@ -60,7 +60,7 @@ async def test_games_decide_the_cup(moot: Moot) -> None:
         await moot.type(first if move == "a" else second, f"/move {table} {move}")
     cup = await the_cup(moot, cup.id)
     assert cup.matches[0].result is Result.FIRST
-    assert f"In front: {first.name} (1)" in words(moot.courier.rooms[PUB][0].rendered)
+    assert f"In front: {first.name} (1)" in words(on_board(moot, cup.id))
 
 
 async def test_every_pair_has_its_reasons(moot: Moot) -> None:
@@ -113,7 +113,7 @@ async def test_the_next_round_is_looked_at_changed_and_published(moot: Moot) -> 
     assert "Round 1, not published yet" in words(shown)
     assert "Only the organisers" in await moot.read(BOB, "/cup draft")
     await moot.press(ANN, key(shown, "Publish"))
-    assert "Autumn cup: round 1" in in_room(moot)[-1]
+    assert "Round 1" in words(moot.board())
 
 
 async def test_organisers_see_a_draft_among_the_pairings_and_nobody_else_does(moot: Moot) -> None:
@@ -186,7 +186,7 @@ async def test_the_end_is_a_podium_for_everybody(moot: Moot) -> None:
     told = in_room(moot)[-1]
     assert "is over" in told
     assert "🥇" in told
-    assert "The cup is over" in words(moot.courier.rooms[PUB][0].rendered)
+    assert "The cup is over" in words(on_board(moot, cup.id))
 
 
 async def test_a_cup_can_be_closed_or_called_off_but_not_by_a_slip(moot: Moot) -> None:
@@ -329,17 +329,6 @@ async def test_nobody_is_called_twice_for_the_same(moot: Moot) -> None:
     assert len(moot.courier.called) == before
 
 
-async def test_rounds_that_came_while_nobody_could_be_told_are_told_as_one(moot: Moot) -> None:
-    cup = await running(moot, SWISS, *EVERYBODY)
-    before = len(moot.courier.shared)
-    announced = RoundAnnounced(1)
-    moot.clock.passes(2 * DAY)
-    await moot.settle()
-    await moot.app.cup_rooms.announcements.tell(CupNotice(cup.id, cup.version, (announced, announced)))
-    await moot.settle()
-    assert len(moot.courier.shared) == before + 1
-
-
 async def test_no_room_is_told_twice_of_the_same(moot: Moot) -> None:
     cup = await running(moot, SWISS, *EVERYBODY)
     before = len(moot.courier.shared)
@@ -407,8 +396,7 @@ async def test_matches_are_not_charged_for_an_absence_of_ours(moot: Moot) -> Non
     await moot.is_away(2 * HOUR)
     cup = await the_cup(moot, cup.id)
     assert [match.until for match in cup.matches] == [at.after(2 * HOUR) for at in until if at]
-    card, *_ = moot.courier.boards(PUB)
-    assert "I was away for 2 hours; that is not counted." in words(card.rendered)
+    assert "I was away for 2 hours; that is not counted." in words(on_board(moot, cup.id))
 
 
 async def test_no_match_is_lost_before_it_is_known_that_nobody_could_play(moot: Moot) -> None:

@@ -6,7 +6,7 @@ from bot.features.cup.cards.buttons import Page
 from bot.features.cup.cards.cup_card import cup_card
 from bot.features.cup.cards.organise import overview_card
 from bot.features.cup.cards.partners import entry_card
-from bot.features.cup.cards.rounds import new_round_card, pairings_card
+from bot.features.cup.cards.rounds import pairings_card
 from bot.features.cup.cards.standings import podium_card, view_card
 from bot.features.cup.cup_news import Looks, by_person
 from bot.features.cup.export import export_card
@@ -122,7 +122,6 @@ def test_every_card_of_pairs_can_be_said(code: str) -> None:
         entry_card(seeking.cup, player(1, 2).player, page),
         cup_card(running, {}, standings(running)),
         pairings_card(running, 1, LIMITS),
-        new_round_card(running, 1),
         podium_card(done),
         *(view_card(done, view, player(1, 1).player) for view in views_of(done)),
         export_card(done, "standings", language, player(1, 1).player),

@@ -11,10 +11,10 @@ from bot.kernel.time import SECOND
 from bot.operations.supervisor import working
 from bot.tournaments.model import Cup, Stage
 from tests.delivery.test_barred_rooms import AGAIN_S, leaping
-from tests.features.cup.test_organise import EVERYBODY, SWISS, heard, in_room, people
+from tests.features.cup.test_organise import EVERYBODY, SWISS, heard, people
 from tests.kit.card_text import everything
 from tests.kit.couriers import SILENT_S
-from tests.kit.cup_scenario import opened, refereed, running, the_cup
+from tests.kit.cup_scenario import on_board, opened, refereed, running, the_cup, words
 from tests.kit.moot import ABROAD, CLUB, OLGA, PUB, WEB, Moot, moot
 from tests.kit.parts import FakeParts
 from tests.kit.waiting import comes_true
@@ -46,7 +46,7 @@ def test_a_round_that_is_paired_meanwhile_is_shown_told_and_called(trouble: Outc
             home.courier.away = None
             tables = await seated_in_round_two(home, cup.id)
             await comes_true(lambda: len(boards_of(home, tables)) == len(tables), SOON_S)
-            await comes_true(lambda: any("round 2" in words for words in in_room(home)), SOON_S)
+            await comes_true(lambda: "Round 2" in words(on_board(home, cup.id)), SOON_S)
             await comes_true(
                 lambda: all(any("round 2" in one for one in heard(home, person)) for person in EVERYBODY),
                 SOON_S,
@@ -55,7 +55,7 @@ def test_a_round_that_is_paired_meanwhile_is_shown_told_and_called(trouble: Outc
         for person in EVERYBODY:
             assert len([one for one in heard(home, person) if "round 2" in one]) == 1
         assert sorted(boards_of(home, tables)) == sorted(tables)
-        assert len([one for one in in_room(home) if "round 2" in one]) == 1
+        assert boards_of(home, [cup.id]) == [cup.id]
 
     leaping(evening())
 

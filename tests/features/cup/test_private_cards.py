@@ -15,7 +15,7 @@ from bot.features.cup.cards.organise import (
     which_result,
     who_play,
 )
-from bot.features.cup.cards.rounds import draft_card, new_round_card, pairing_reasons_card, pairings_card
+from bot.features.cup.cards.rounds import draft_card, pairing_reasons_card, pairings_card
 from bot.features.cup.cards.standings import podium_card, results_of, view_card
 from bot.features.cup.handlers import which_cup
 from bot.features.cup.limits import PANEL_BUTTONS
@@ -222,13 +222,6 @@ def test_a_pair_finds_a_time() -> None:
     assert found
     assert [each.words for each in asked(arranging_card(course.cup, found, one))] == ["1.1 no"]
     assert [each.words for each in asked(arranging_card(course.cup, found, other))] == ["1.1 yes", "1.1 no"]
-
-
-def test_a_round_is_told_to_everybody() -> None:
-    cup = Course(announced()).begins(5).cup
-    shown = new_round_card(cup, 1)
-    assert [line.key for line in shown.lines][3:] == ["cup-until"]
-    assert shown.title.key == "cup-pairings"
 
 
 def test_lists_of_cups_lead_to_them() -> None:

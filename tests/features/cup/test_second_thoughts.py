@@ -24,7 +24,7 @@ async def test_a_start_at_a_time_is_not_a_start_now(moot: Moot) -> None:
     await moot.type(ANN, "/cup start +2h")
     cup = await the_cup(moot, cup.id)
     assert (cup.stage, cup.terms.starts) == (Stage.SIGN_UP, moot.clock.now().after(2 * HOUR))
-    assert any("announced anew" in text for text in heard(moot, BOB.handle.user))
+    assert any("what has changed: start" in text for text in heard(moot, BOB.handle.user))
     assert "Write it like this" in await moot.read(ANN, "/cup start soon")
     await moot.time_passes(2 * HOUR)
     assert (await the_cup(moot, cup.id)).stage is Stage.RUNNING

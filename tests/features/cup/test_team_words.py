@@ -4,7 +4,7 @@ import pytest
 
 from bot.features.cup.cards.buttons import Page
 from bot.features.cup.cards.cup_card import cup_card
-from bot.features.cup.cards.rounds import draft_card, new_round_card, pairings_card
+from bot.features.cup.cards.rounds import draft_card, pairings_card
 from bot.features.cup.cards.standings import podium_card, view_card
 from bot.features.cup.cards.teams import team_card, teams_card
 from bot.features.cup.cup_news import Looks, by_person
@@ -105,11 +105,10 @@ def test_the_card_names_matches_of_teams_and_the_round_their_boards() -> None:
     shown = text(cup_card(course.cup, GAMES, standings(course.cup)))
     assert "so far" in shown
     assert "Player 101" not in shown
-    for card in (pairings_card(course.cup, 1, LIMITS), new_round_card(course.cup, 1)):
-        lines = text(card).splitlines()
-        assert lines[1].startswith(("Rooks – Knights: ", "Knights – Rooks: "))
-        assert lines[2].startswith("1. Player")
-        assert lines[5].startswith("4. Player")
+    lines = text(pairings_card(course.cup, 1, LIMITS)).splitlines()
+    assert lines[1].startswith(("Rooks – Knights: ", "Knights – Rooks: "))
+    assert lines[2].startswith("1. Player")
+    assert lines[5].startswith("4. Player")
 
 
 def test_standings_podium_and_pictures_are_of_teams() -> None:

@@ -11,7 +11,7 @@ from bot.tournaments.model import Cup
 from bot.tournaments.results import Result
 from bot.tournaments.terms import as_typed
 from tests.kit.clock import NOON
-from tests.kit.cup_scenario import key, refereed, running, the_cup, words
+from tests.kit.cup_scenario import key, on_board, refereed, running, the_cup, words
 from tests.kit.fourrow_tables import GAMES
 from tests.kit.moot import ANN, BOB, CLEO, OLGA, Moot, named
 
@@ -97,7 +97,7 @@ async def test_a_turn_and_a_board_say_that_the_round_may_end_before_the_clock(mo
     await moot.type(first, f"/move {table} a")
     assert "The deadline of the round holds as well" in heard(moot, second)[-1]
     for who in (first, second):
-        more = await moot.press(who, key(moot.board(), "More"))
+        more = await moot.press(who, key(on_board(moot, table), "More"))
         assert "The deadline of the round holds as well" in words(more)
 
 

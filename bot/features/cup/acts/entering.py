@@ -11,6 +11,7 @@ from bot.features.cup.cards.buttons import receipt_card
 from bot.features.cup.cards.partners import ANY, NO, WITH, entry_card, no_partner_card
 from bot.features.cup.cards.teams import team_in, teams_card
 from bot.features.cup.cup_lookup import goes_on, plays
+from bot.features.cup.match_tables import plays_apart
 from bot.features.cup.vacations import away_in, offer_at_entry
 from bot.intents.cup import OnCup
 from bot.kernel.ids import Person, Player
@@ -129,6 +130,17 @@ async def _put_together(ask: Ask, people: tuple[Person, ...]) -> Reply:
     return Then(request, lambda changed: entry_card(changed.cup, first.person.player, changed.page))
 
 
+async def _check_in(ask: Ask) -> Reply:
+    """Where games come in private, whoever cannot be written to hears where they come instead."""
+    unreached = await ask.desk.unreached(ask.context) if plays_apart(ask.cup.terms) else None
+
+    def receipt(changed: Ask) -> Card:
+        card = receipt_card(changed.cup, say("cup-is-there", name=changed.cup.terms.name))
+        return replace(card, lines=(unreached,)) if unreached else card
+
+    return Then(CheckIn(ask.person), receipt)
+
+
 def _can_enter(cup: Cup, player: Player, intent: OnCup) -> bool:
     """Organisers enter others, whether they play or not."""
     enters_others = bool(intent.mentioned) and cup.is_organiser(player)
@@ -199,8 +211,7 @@ ACTS = (
     CupAct(
         word="check-in",
         also=("checkin",),
-        request=lambda ask: CheckIn(ask.person),
-        receipt="cup-is-there",
+        request=_check_in,
         fits=_checks_in,
         often=True,
     ),

@@ -3,17 +3,19 @@
 from bot.commandkit.command import Kind, Parameter
 from bot.features.cup.act import MATCH, OFF, YES, Ask, CupAct, Reply, choice
 from bot.features.cup.cards.buttons import Option, act_button, choosing, receipt_card
-from bot.features.cup.cards.organise import OUTCOMES, outcome_label
+from bot.features.cup.cards.organise import OUTCOMES, outcome_label, which_match
 from bot.features.cup.cup_lookup import match_in, own_match, plays
 from bot.features.cup.typed_values import EXAMPLES, result_in, win_of
 from bot.features.cup.vacations import away_for
+from bot.intents.payload import write_payload
+from bot.intents.play import ShowBoard
 from bot.kernel.ids import Person
 from bot.kernel.text import Phrase, Refusal, Written, listed, say
 from bot.messages.card import Button, Card, Tone
 from bot.tournaments.decisions.match_results import AnswerClaim, ClaimResult
 from bot.tournaments.decisions.scheduling import AnswerTime, AskTime, Come, ProposeTime
 from bot.tournaments.formats.registry import format_of
-from bot.tournaments.match_words import match_name, pair_of
+from bot.tournaments.match_words import match_name, open_matches, pair_of
 from bot.tournaments.model import Cup, Match
 from bot.tournaments.results import result_name
 from bot.tournaments.sides import side_label
@@ -25,6 +27,24 @@ _SOON = (1, 3, 24)
 
 def find_match(ask: Ask) -> Match | Refusal:
     return match_in(ask.cup, ask.intent.words) or own_match(ask.cup, ask.person.player)
+
+
+async def _watch(ask: Ask) -> Reply:
+    """Bring a board to the asker's private chat, where it is kept in step."""
+    match = match_in(ask.cup, ask.intent.words)
+    if match is None and open_matches(ask.cup):
+        return which_match(ask.cup, "watch", ask.page)
+    session = match.games[-1].session if match and match.games else None
+    if match is None or session is None:
+        return Refusal(say("cup-refuse-watch"))
+    room = ask.context.own_room
+    if room is None:
+        button = Button(say("button-show-board"), write_payload(ShowBoard(session)), Tone.GO)
+        return Card(pair_of(ask.cup, match), rows=((button,),))
+    unreached = await ask.desk.unreached(ask.context)
+    if unreached or not await ask.desk.showing.bring(session, room, ask.person):
+        return Refusal(unreached or say("cup-unreached-here"))
+    return Card(say("cup-watches", pair=pair_of(ask.cup, match)))
 
 
 def _beside_match(ask: Ask) -> str:
@@ -112,6 +132,7 @@ def _which_claim(ask: Ask) -> Card:
 
 
 ACTS = (
+    CupAct(word="watch", parameters=(MATCH,), request=_watch, hidden=True),
     CupAct(
         word="come",
         parameters=(MATCH,),

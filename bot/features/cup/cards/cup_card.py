@@ -4,9 +4,11 @@ from collections.abc import Iterator, Sequence
 
 from bot.features.cup.cards.buttons import act
 from bot.features.cup.cards.match_text import entrants_of, in_field, kind_of_entrants, match_line, of_round
+from bot.features.cup.cards.rounds import round_lines_shown
 from bot.features.cup.cards.standings import leaders_of, podium_lines
-from bot.features.cup.cards.terms_text import Games, games_line, has_places, short_lines
+from bot.features.cup.cards.terms_text import Games, games_line, has_places, play_lines, short_lines
 from bot.features.cup.limits import MATCHES_ON_CARD, PEOPLE_ON_CARD
+from bot.features.cup.match_tables import is_live
 from bot.kernel.durations import duration
 from bot.kernel.ids import SessionId
 from bot.kernel.text import Listed, Phrase, listed, say
@@ -20,10 +22,11 @@ from bot.tournaments.standings.ranking import Standing
 from bot.tournaments.team_play.as_teams import by_teams
 
 
-def cup_card(cup: Cup, games: Games, standings: Sequence[Standing] = ()) -> Card:
+def cup_card(cup: Cup, games: Games, standings: Sequence[Standing] = (), live_boards: int = 0) -> Card:
+    """``live_boards`` is how many of them its room keeps up with at once; 0: any number."""
     return Card(
         say("line", text=cup.terms.name),
-        tuple(_lines(cup, games, standings)),
+        (*_lines(cup, games, standings), *_plan(cup, live_boards)),
         rows=_rows(cup),
         table=(SessionId(cup.id), cup.version),
     )
@@ -47,6 +50,15 @@ def _lines(cup: Cup, games: Games, standings: Sequence[Standing]) -> Iterator[Ph
             yield from podium_lines(by_teams(cup), standings)
         case Stage.CALLED_OFF:
             yield say("cup-called-off")
+
+
+def _plan(cup: Cup, live_boards: int) -> Iterator[Phrase]:
+    """How a live cup is played, and what its room can carry."""
+    if cup.is_finished:
+        return
+    if cup.is_to_begin and is_live(cup.terms) and live_boards:
+        yield say("cup-card-in-room" if cup.terms.in_room else "cup-card-apart", boards=live_boards)
+    yield from play_lines(cup.terms)
 
 
 def _field(cup: Cup) -> Iterator[Phrase]:
@@ -91,7 +103,7 @@ def _presence(cup: Cup) -> Iterator[Phrase]:
 
 
 def _running(cup: Cup, standings: Sequence[Standing]) -> Iterator[Phrase]:
-    """The round and until when it lasts, who is waited for, and who is in front."""
+    """The round with all its pairs, or who is waited for where there are no rounds; and who is in front."""
     sides = by_teams(cup)
     if times := tuple(_round_and_deadline(cup)):
         yield in_line(times)
@@ -99,7 +111,9 @@ def _running(cup: Cup, standings: Sequence[Standing]) -> Iterator[Phrase]:
         yield say("cup-paused")
     elif deadline(cup) and cup.excused >= OUTAGE_TOLD_MS:
         yield say("card-clock-excused", time=duration(cup.excused))
-    if matches := open_matches(sides):
+    if format_of(cup.terms).in_rounds:
+        yield from round_lines_shown(sides, cup.round)
+    elif matches := open_matches(sides):
         more = len(matches) - MATCHES_ON_CARD
         lines = [match_line(sides, match, with_table=False) for match in matches[:MATCHES_ON_CARD]]
         waits = Listed((*lines, *((say("cup-more-matches", count=more),) if more > 0 else ())))
@@ -116,6 +130,8 @@ def _round_and_deadline(cup: Cup) -> Iterator[Phrase]:
         yield say("cup-round", round=cup.round)
     if (until := deadline(cup)) and not cup.paused:
         yield say("cup-card-until", until=until)
+        if times := [match.present_by for match in open_matches(cup) if match.present_by]:
+            yield say("cup-card-present-by", until=min(times))
 
 
 def _rows(cup: Cup) -> Rows:
@@ -130,7 +146,8 @@ def _rows(cup: Cup) -> Rows:
             format_ = format_of(cup.terms)
             challenges = (act(cup, "challenge", tone=Tone.GO),) if format_.has_challenges else ()
             late = (act(cup, "join"),) if format_.late_entry else ()
-            looking = (act(cup, "standings"), act(cup, "pairings"))
+            watch = (act(cup, "watch"),) if is_live(cup.terms) else ()
+            looking = (act(cup, "standings"), act(cup, "pairings"), *watch)
             if challenges or late:
                 return (*challenges, *looking), (terms, *late)
             return ((*looking, terms),)

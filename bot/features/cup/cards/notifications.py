@@ -17,6 +17,7 @@ from bot.tournaments.match_words import match_name, pair_of, times_of
 from bot.tournaments.model import Cup, Match, Number
 from bot.tournaments.results import PLAYED, result_name
 from bot.tournaments.sides import label_of, side_label
+from bot.tournaments.terms import as_typed
 
 
 def card_of(cup: Cup, tell: Tell, match: Match | None = None) -> Card:
@@ -161,10 +162,13 @@ def _reason_without_organiser(cup: Cup, match: Match) -> Phrase:
     )
 
 
-def terms_changed(cup: Cup, games: Games) -> Card:
+def terms_changed(cup: Cup, games: Games, changed: tuple[str, ...]) -> Card:
+    """Which terms have changed, and what holds now in their place."""
     starts = (say("cup-starts", at=cup.terms.starts),) if cup.is_to_begin and cup.terms.starts else ()
-    lines = (*starts, *terms_lines(cup.terms, games))
-    return Card(say("cup-call-terms", name=cup.terms.name), lines, rows=((act(cup, "pairings"),),))
+    lines = (*(starts if "starts" in changed else ()), *terms_lines(cup.terms, games, changed))
+    words = listed(*map(Written, dict.fromkeys(map(as_typed, changed))))
+    title = say("cup-call-terms", name=cup.terms.name, terms=words)
+    return Card(title, lines, rows=((act(cup, "terms"),),))
 
 
 def call_off_card(cup: Cup, reason: Phrase) -> Card:

@@ -9,7 +9,7 @@ from bot.features.cup.limits import LINES_SHOWN
 from bot.kernel.text import Phrase, listed, say
 from bot.messages.card import Card, Limits, Rows
 from bot.tournaments.formats.registry import format_of
-from bot.tournaments.match_words import board_of, deadline, match_name, open_matches, pair_of
+from bot.tournaments.match_words import board_of, match_name, open_matches, pair_of
 from bot.tournaments.model import Cup, Match, Pair, Stage
 from bot.tournaments.team_play.as_teams import by_teams
 
@@ -104,10 +104,6 @@ def _draft_line(cup: Cup, board: int, pair: Pair) -> Phrase:
     return say("cup-drafted", board=board, pair=pair_of(cup, pair), reasons=reasons)
 
 
-def new_round_card(cup: Cup, round_: int) -> Card:
-    """A post to the rooms of the cup, since an edited card notifies no one."""
-    lines = _as_many(round_lines(cup, of_round(cup, round_)))
-    rows = ((act(cup, "pairings"), act(cup, "standings")),)
-    until = deadline(cup)
-    ends = (say("cup-until", until=until),) if until else ()
-    return Card(_title(cup, round_), (*lines, *ends), rows=rows)
+def round_lines_shown(cup: Cup, round_: int) -> tuple[Phrase, ...]:
+    """The pairs of a round with their tables and results, as many as a card shows."""
+    return _as_many(round_lines(cup, of_round(cup, round_)))

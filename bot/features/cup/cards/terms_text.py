@@ -1,19 +1,21 @@
 """What is announced of a cup: its format, games, time and rules, in sentences."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from fractions import Fraction
 from string import ascii_uppercase
 
 from bot.features.cup.cards.buttons import act
 from bot.features.cup.cards.match_text import entrants_of
 from bot.features.cup.limits import LINES_SHOWN
-from bot.features.cup.match_tables import clock_of, deadline_rule
+from bot.features.cup.match_tables import clock_of, deadline_rule, is_live, plays_apart
 from bot.gamekit.game import AnyGame
 from bot.kernel.durations import duration
 from bot.kernel.ids import NOBODY, GameId
 from bot.kernel.text import Arg, Listed, Phrase, Written, listed, say
+from bot.kernel.time import SECOND
 from bot.messages.card import Card, Rows, in_line
 from bot.messages.numbers import control_of, score
+from bot.sessions.limits import BOARD_AWAITED_MS
 from bot.sessions.time_controls import Control
 from bot.tournaments.crosstable import Mark, points_by_mark
 from bot.tournaments.decisions.entry import rating_range
@@ -70,6 +72,10 @@ def repeat_lines(terms: Terms) -> tuple[Phrase, ...]:
 
 
 Games = Mapping[GameId, AnyGame]
+_LENGTH = "format rounds legs groups qualifiers best_of third_place reach lasts_ms promotion teams"
+_ENTRY = "by_invitation role role_name rating_from rating_to games_least"
+FOR_NEWCOMERS = frozenset(f"{_ENTRY} capacity repeat season".split())
+"""Terms that change nothing for people who have entered."""
 
 
 def title(cup: Cup) -> Phrase:
@@ -118,31 +124,52 @@ def _menu(terms: Terms, games: Games) -> Listed:
     return listed(*(game_in_cup_name(game, games) for game in terms.menu))
 
 
-def terms_lines(terms: Terms, games: Games) -> Iterator[Phrase]:
-    """Everything that holds from sign-up to the end: game, length, forfeits and conditions first."""
-    format_ = format_of(terms)
-    yield format_.summary(terms)
-    menu = _menu(terms, games)
-    yield say("cup-terms-menu", games=menu) if len(terms.menu) > 1 else say("cup-terms-game", game=menu)
+def terms_lines(terms: Terms, games: Games, about: Collection[str] = ()) -> Iterator[Phrase]:
+    """Everything that holds from sign-up to the end: game, length, forfeits and conditions first.
+
+    With ``about``, which are fields of the terms, what follows from these alone.
+    """
+    for fields, lines in _lines_by_fields(terms, games):
+        if not about or not set(fields.split()).isdisjoint(about):
+            yield from lines
+
+
+def _lines_by_fields(terms: Terms, games: Games) -> Iterator[tuple[str, Iterable[Phrase]]]:
+    """Lines with the names of the fields from which they follow."""
+    format_, menu = format_of(terms), _menu(terms, games)
+    yield _LENGTH, (format_.summary(terms),)
+    one_game = len(terms.menu) == 1
+    yield "menu", (say("cup-terms-game", game=menu) if one_game else say("cup-terms-menu", games=menu),)
     if terms.partners:
-        yield say("cup-terms-partners")
-    yield from _where(terms)
+        yield "partners", (say("cup-terms-partners"),)
+    yield "clock reported objection_ms", _where(terms)
+    if plays_apart(terms):
+        yield "clock in_room", (say("cup-terms-apart", watch=say("button-cup-watch")),)
+    yield "clock default_ms", play_lines(terms)
     if format_.in_rounds:
-        yield say("cup-terms-round", time=duration(terms.round_ms))
+        yield "round_ms", (say("cup-terms-round", time=duration(terms.round_ms)),)
     if terms.best_of > 1 and not format_.needs_winner:
-        yield say("cup-terms-best-of", games=terms.best_of)
+        yield "best_of", (say("cup-terms-best-of", games=terms.best_of),)
     if rule := deadline_rule(terms):
-        yield rule
-    yield from _conditions(terms)
+        yield "absentees reported", (rule,)
+    yield _ENTRY, _conditions(terms)
     if terms.misses and format_.in_rounds:
-        yield say("cup-terms-misses", count=terms.misses)
-    yield from _points(terms)
+        yield "misses", (say("cup-terms-misses", count=terms.misses),)
+    yield "scoring worth", _points(terms)
     if ties := tiebreaks_of(terms):
-        yield say("cup-terms-ties", ties=listed(*(_tiebreak(tiebreak) for tiebreak in ties)))
-    yield from repeat_lines(terms)
+        yield "tiebreaks", (say("cup-terms-ties", ties=listed(*map(_tiebreak, ties))),)
+    yield "repeat season", repeat_lines(terms)
     if terms.play_off:
-        yield say("cup-terms-play-off")
-    yield from format_.rules(terms)
+        yield "play_off", (say("cup-terms-play-off"),)
+    yield "format edition", format_.rules(terms)
+
+
+def play_lines(terms: Terms) -> Iterator[Phrase]:
+    """When a live clock starts, and by when people have to be there."""
+    if is_live(terms):
+        yield say("cup-terms-live", seconds=BOARD_AWAITED_MS // SECOND)
+    if terms.default_ms:
+        yield say("cup-terms-default", time=duration(terms.default_ms))
 
 
 def _points(terms: Terms) -> Iterator[Phrase]:
