@@ -16,6 +16,7 @@ from bot.commandkit.context import Context, InRoom, OnBoard, Outcome, Privately,
 from bot.commandkit.reader_language import ReaderLanguage
 from bot.delivery.ports import Failed, Role
 from bot.features.cup.cards import buttons
+from bot.features.cup.cards.echo import echo_card
 from bot.features.cup.cards.organise import organiser_card
 from bot.features.cup.cards.terms_text import Games
 from bot.features.cup.cup_card_sync import CupCards
@@ -188,14 +189,16 @@ class Ask:
 
 @frozen
 class Then:
-    """Requests, and what is answered once they are done; ``then`` sees the cup as it is after them.
+    """Requests, and what is answered once they are done, if not as declared; ``then`` sees the cup afterwards.
 
-    ``refused`` makes the card of a refusal, where there is something to do about it.
+    ``refused`` makes the card of a refusal, where there is something to do about it; ``undo`` is typed to
+    take it back, where the declaration cannot tell.
     """
 
     requests: Request | tuple[Request, ...]
-    then: "Show"
+    then: "Show | None" = None
     refused: Callable[[Refusal], Card] = refusal_card
+    undo: tuple[str, str] | None = None
 
 
 Show: TypeAlias = Callable[[Ask], Card | Refusal]
@@ -243,6 +246,10 @@ def _no_question(_: Ask) -> None:
     return None
 
 
+def _no_way_back(_: Ask) -> None:
+    return None
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CupAct:
     """What can be asked about a cup."""
@@ -264,10 +271,12 @@ class CupAct:
     """The question that comes before anything is done."""
     request: Callable[[Ask], Reply | Awaitable[Reply]] = _nothing
     """What the cup is asked; an act that only shows something has none."""
-    then: Show = organiser_panel
-    """What is answered once that is done."""
+    then: Show | None = None
+    """The card of what it is about; that of organisers has above it what was done."""
     receipt: str = ""
     """The phrase of a plain receipt, instead."""
+    undo: Callable[[Ask], tuple[str, str] | None] = _no_way_back
+    """What is typed to take it back: an act and its words, by the cup as it was before."""
     usages: tuple[str, ...] = ()
     """Examples for people who have left something out."""
     fits: Fits = goes_on
@@ -293,10 +302,18 @@ class CupAct:
         """What its form asks for: at the end, which cup."""
         return self.parameters if self.alone else (*self.parameters, CUP)
 
-    def answer(self, ask: Ask) -> Card | Refusal:
+    def answer(
+        self, former: Cup, deeds: tuple[Phrase, ...], undo: tuple[str, str] | None, ask: Ask
+    ) -> Card | Refusal:
+        """What has been done to the ``former`` cup, and the card that shows it."""
         if self.receipt:
             return buttons.receipt_card(ask.cup, say(self.receipt, name=ask.cup.terms.name))
-        return self.then(ask)
+        card = self.then(ask) if self.then else None
+        if isinstance(card, Refusal):
+            return card
+        if deeds and self.by is By.ORGANISERS:
+            return echo_card(former, ask.cup, deeds, undo, card)
+        return card or organiser_panel(ask)
 
     @property
     def people_wanted(self) -> int:

@@ -188,6 +188,7 @@ ACTS = (
         among=_in_draft,
         request=lambda ask: ChangePairing(ask.by, *ask.people[:2]),
         then=_draft,
+        undo=lambda ask: ("swap", " ".join(f"#{number}" for number in ask.people[:2])),
         panel=(OnPanel(PLAYING, 3, when=_has_draft),),
     ),
     CupAct(

@@ -23,7 +23,7 @@ from bot.features.cup.act import (
 )
 from bot.features.cup.acts.rounds import find_begun_matches
 from bot.features.cup.cards.buttons import act, act_button
-from bot.features.cup.cards.organise import overview_card, ping_card
+from bot.features.cup.cards.organise import overview_card, person_mark, ping_card
 from bot.features.cup.cards.terms_text import terms_card
 from bot.features.cup.cup_lookup import match_in
 from bot.features.cup.limits import LINES_SHOWN, WORDS_LIMIT
@@ -58,8 +58,10 @@ async def _name_organisers(ask: Ask) -> Reply:
     """People named become organisers, or with ``off`` cease to be."""
     persons = await ask.persons()
     if ask.says(OFF):
-        return tuple(DismissOrganiser(ask.by, person.player) for person in persons)
-    return tuple(NameOrganiser(ask.by, person) for person in persons)
+        marked = tuple(each for each in ask.cup.organisers if person_mark(each) in ask.words)
+        return tuple(DismissOrganiser(ask.by, person.player) for person in (*persons, *marked))
+    undo = " ".join((OFF[0], *map(person_mark, persons)))
+    return Then(tuple(NameOrganiser(ask.by, person) for person in persons), undo=("organise", undo))
 
 
 async def _start(ask: Ask) -> Reply:
@@ -113,6 +115,12 @@ async def _set_pings(ask: Ask) -> Reply:
     return SetPings(ask.by, room, Pinged(room, role.id, role.name))
 
 
+def _ping_undo(ask: Ask) -> tuple[str, str] | None:
+    """A role cannot be named by a button."""
+    former = next((ping for ping in ask.cup.pinged if ping.room == ask.context.room), None)
+    return None if former and former.role else ("ping", "entered" if former else OFF[0])
+
+
 def _post_note(ask: Ask) -> Reply:
     return PostNote(ask.by, presentable(ask.typed, WORDS_LIMIT)) if ask.words else None
 
@@ -153,6 +161,7 @@ ACTS = (
         parameters=(Parameter("when", Kind.TEXT, suggestions=(*EXAMPLES, "off")),),
         sure=lambda ask: say("cup-ask-start-off") if ask.says(OFF) else None,
         request=_start,
+        undo=lambda ask: None if ask.words else ("start", OFF[0]),
         usages=("/cup start", *(f"/cup start {example}" for example in EXAMPLES), "/cup start off"),
         panel=(
             OnPanel(BEFORE, 11, Tone.GO),
@@ -177,6 +186,7 @@ ACTS = (
         by=ORGANISERS,
         parameters=(choice("switch", "on", "off", required=True),),
         request=lambda ask: CloseEntries(ask.by, closed=not ask.says(ON)),
+        undo=lambda ask: ("entries", "off" if ask.says(ON) else "on"),
         panel=(
             OnPanel(BEFORE, 24, button=_entries_button),
             OnPanel(PLAYING, 33, when=lambda cup: format_of(cup.terms).late_entry, button=_entries_button),
@@ -194,6 +204,7 @@ ACTS = (
         parameters=(choice("whom", "entered", "off"), Parameter("role", Kind.ROLE)),
         request=_set_pings,
         then=lambda ask: ping_card(ask.cup, ask.context.room),
+        undo=_ping_undo,
         panel=(OnPanel(BEFORE, 32), OnPanel(PLAYING, 41)),
     ),
     CupAct(
@@ -201,7 +212,6 @@ ACTS = (
         by=ORGANISERS,
         parameters=(Parameter("message", Kind.TEXT, required=True, most=WORDS_LIMIT),),
         request=_post_note,
-        receipt="cup-note-posted",
         usages=("/cup note TEXT",),
         free_words=True,
     ),
@@ -209,12 +219,14 @@ ACTS = (
         word="pause",
         by=ORGANISERS,
         request=lambda ask: Pause(ask.by),
+        undo=lambda _: ("resume", ""),
         panel=(OnPanel(PLAYING, 21, when=lambda cup: not cup.paused),),
     ),
     CupAct(
         word="resume",
         by=ORGANISERS,
         request=lambda ask: Resume(ask.by),
+        undo=lambda _: ("pause", ""),
         panel=(OnPanel(PLAYING, 21, when=_is_paused),),
     ),
     CupAct(

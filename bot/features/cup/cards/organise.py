@@ -9,7 +9,7 @@ from bot.features.cup.cards.buttons import Option, Page, act, act_button, choosi
 from bot.features.cup.cards.match_text import entrants_of, match_line
 from bot.features.cup.cards.terms_text import organised_by
 from bot.features.cup.limits import DEEDS_SHOWN, LINES_SHOWN, PINGED_AT_MOST
-from bot.kernel.ids import Room
+from bot.kernel.ids import Person, Room
 from bot.kernel.text import Phrase, Refusal, Written, listed, say
 from bot.messages.card import Card, Limits, Rows, Tone
 from bot.tournaments.decisions.entry import in_seed_order
@@ -26,7 +26,7 @@ _MARKS: Final = 16**3
 
 
 def entrant_word(entrant: Entrant) -> str:
-    return f"#{entrant.number}~{_mark(entrant)}"
+    return f"#{entrant.number}~{person_mark(entrant.person)}"
 
 
 def entrants_in(cup: Cup, words: str) -> tuple[Number, ...] | Refusal:
@@ -37,7 +37,7 @@ def entrants_in(cup: Cup, words: str) -> tuple[Number, ...] | Refusal:
         number = Number(int(mention["number"]))
         if number not in by_number:
             return Refusal(say("cup-refuse-no-such-entrant", number=number))
-        if mention["mark"] not in (None, _mark(by_number[number])):
+        if mention["mark"] not in (None, person_mark(by_number[number].person)):
             return Refusal(say("cup-refuse-other-entrant", number=number))
         numbers.append(number)
     return tuple(numbers)
@@ -47,8 +47,9 @@ def is_entrant_word(word: str) -> bool:
     return _NAMED.fullmatch(word) is not None
 
 
-def _mark(entrant: Entrant) -> str:
-    return f"{crc32(entrant.person.player.account.encode()) % _MARKS:03x}"
+def person_mark(person: Person) -> str:
+    """What tells a button that somebody else is meant by now."""
+    return f"{crc32(person.player.account.encode()) % _MARKS:03x}"
 
 
 OUTCOMES = (Result.FIRST, Result.DRAW, Result.SECOND)

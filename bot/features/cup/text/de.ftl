@@ -174,9 +174,9 @@ cup-which-apart = Welche zwei sollen nicht gepaart werden?
 cup-which-challenge = Wen forderst du?
 cup-which-outcome = { $pair }: Wie ging es aus?
 cup-which-absent = { $pair }: Wer ist nicht angetreten?
-cup-ask-close = Das Turnier jetzt beenden? Das lässt sich nicht rückgängig machen.
+cup-ask-close = Das Turnier jetzt beenden? Offene Begegnungen zählen nicht.
 cup-ask-start-off = Den Start zurücknehmen? Paarungen und Tische entfallen; alle bleiben angemeldet.
-cup-ask-call-off = Das Turnier absagen? Das lässt sich nicht rückgängig machen.
+cup-ask-call-off = Das Turnier absagen? Danach kann es nicht weitergehen.
 cup-ask-leave = Das Turnier verlassen?
 cup-ask-drop = { $person } aus dem Turnier nehmen?
 cup-ask-line = { $name }: Was gespielt ist, bleibt stehen.
@@ -234,7 +234,8 @@ button-cup-both = Keiner kam
 
 ## Was nicht geht
 
-cup-refuse-no-such-act = „{ $word }“ gibt es bei Turnieren nicht. Es gibt: { $known }.
+cup-refuse-no-such-act = „{ $word }“ gibt es bei Turnieren nicht. Am meisten gebraucht: { $everyday }.
+cup-refuse-nearest-act = „{ $word }“ gibt es bei Turnieren nicht. Meinst du { $nearest }? Am meisten gebraucht: { $everyday }.
 cup-refuse-word = „{ $word }“ verstehe ich hier nicht. Ein Turnier hat eines dieser Systeme und eines oder mehrere dieser Spiele: { $known }.
 cup-refuse-setting = „{ $name }“ lässt sich bei Turnieren nicht einstellen. Einstellen kannst du: { $known }.
 cup-refuse-value = „{ $value }“ passt hier nicht. Schreib es so: { $usage }.
@@ -878,6 +879,18 @@ cup-entered-line = Brett { $board }: { $first } { $result } { $second } (vorher 
 cup-entered-other = Brett { $board }: { $pair }: { $result } (vorher { $before })
 cup-entered-waits = Brett { $board }: { $pair }: { $result }. Du spielst hier selbst: Es zählt, sobald { $person } oder jemand anders aus der Turnierleitung es bestätigt.
 button-cup-take-back = Rückgängig
+cup-echo = { $name }: { $what }
+cup-effect-round = Runde { $round } ist ausgelost: { $count ->
+    [one] eine Begegnung
+   *[other] { $count } Begegnungen
+  }.
+cup-effect-undone = { $count ->
+    [one] Eine Paarung ist
+   *[other] { $count } Paarungen sind
+  } zurückgenommen, die Tische sind geschlossen.
+cup-effect-redrafted = Der Entwurf von Runde { $round } ist neu ausgelost.
+cup-effect-resumed = Es geht weiter: Jede Frist ist um die Dauer der Pause verschoben.
+cup-effect-field = Runde { $round } wird unter { $count } ausgelost.
 cup-refuse-line = Nichts wurde eingetragen. Zeile { $line } ({ $text }): { $reason }
 cup-refuse-unread = Das ist kein Match mit seinem Ergebnis. Schreib ein Match je Zeile, etwa { $usage }.
 cup-refuse-result-twice = Dieses Match steht zweimal in der Liste.
@@ -890,4 +903,3 @@ cup-call-claimed-waits = Das hat jemand aus der Turnierleitung für das eigene M
 cup-call-to-confirm = { $name }: { $person } hat ein Ergebnis des eigenen Matchs eingetragen
 cup-call-note = { $name }: eine Nachricht von { $person }
 cup-deed-note = allen mitgeteilt: { $text }
-cup-note-posted = Deine Nachricht steht jetzt in den Räumen von { $name }.

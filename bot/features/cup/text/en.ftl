@@ -174,9 +174,9 @@ cup-which-apart = Which two are not to be paired?
 cup-which-challenge = Whom do you challenge?
 cup-which-outcome = { $pair }: how did it end?
 cup-which-absent = { $pair }: who did not come?
-cup-ask-close = End the cup now? This cannot be undone.
+cup-ask-close = End the cup now? Matches that are still open do not count.
 cup-ask-start-off = Take the start back? Pairings and tables go; everybody stays entered.
-cup-ask-call-off = Call the cup off? This cannot be undone.
+cup-ask-call-off = Call the cup off? It cannot go on afterwards.
 cup-ask-leave = Leave the cup?
 cup-ask-drop = Take { $person } out of the cup?
 cup-ask-line = { $name }: what has been played stays as it is.
@@ -234,7 +234,8 @@ button-cup-both = Neither came
 
 ## What cannot be done
 
-cup-refuse-no-such-act = There is no cup command “{ $word }”. There are: { $known }.
+cup-refuse-no-such-act = There is no cup command “{ $word }”. Most used: { $everyday }.
+cup-refuse-nearest-act = There is no cup command “{ $word }”. Do you mean { $nearest }? Most used: { $everyday }.
 cup-refuse-word = I do not understand “{ $word }” here. A cup has one of these formats, and one or several of these games: { $known }.
 cup-refuse-setting = A cup has no “{ $name }”. What can be chosen: { $known }.
 cup-refuse-value = “{ $value }” does not fit here. Write it like this: { $usage }.
@@ -881,6 +882,18 @@ cup-entered-line = Board { $board }: { $first } { $result } { $second } (was { $
 cup-entered-other = Board { $board }: { $pair }: { $result } (was { $before })
 cup-entered-waits = Board { $board }: { $pair }: { $result }. You play in this match: it counts once { $person } or another organiser confirms it.
 button-cup-take-back = Undo
+cup-echo = { $name }: { $what }
+cup-effect-round = Round { $round } is paired: { $count ->
+    [one] one match
+   *[other] { $count } matches
+  }.
+cup-effect-undone = { $count ->
+    [one] One pairing was
+   *[other] { $count } pairings were
+  } taken back, and the tables closed.
+cup-effect-redrafted = The draft of round { $round } was paired anew.
+cup-effect-resumed = It goes on: every deadline has moved by the length of the pause.
+cup-effect-field = Round { $round } is paired among { $count }.
 cup-refuse-line = Nothing was entered. Line { $line } ({ $text }): { $reason }
 cup-refuse-unread = That is not a match with its result. Write one match a line, such as { $usage }.
 cup-refuse-result-twice = This match stands in the list twice.
@@ -893,4 +906,3 @@ cup-call-claimed-waits = An organiser has entered this for their own match. It c
 cup-call-to-confirm = { $name }: { $person } has entered a result of their own match
 cup-call-note = { $name }: a note from { $person }
 cup-deed-note = told everybody: { $text }
-cup-note-posted = The rooms of { $name } have your note.

@@ -174,9 +174,9 @@ cup-which-apart = Chi non deve incontrarsi?
 cup-which-challenge = Chi sfidi?
 cup-which-outcome = { $pair }: com’è finita?
 cup-which-absent = { $pair }: chi non è venuto?
-cup-ask-close = Chiudere adesso il torneo? Non si può tornare indietro.
+cup-ask-close = Chiudere adesso il torneo? Gli incontri ancora aperti non contano.
 cup-ask-start-off = Annullare l’inizio? Abbinamenti e tavoli spariscono; gli iscritti restano.
-cup-ask-call-off = Annullare il torneo? Non si può tornare indietro.
+cup-ask-call-off = Annullare il torneo? Dopo non potrà riprendere.
 cup-ask-leave = Ritirarsi dal torneo?
 cup-ask-drop = Togliere { $person } dal torneo?
 cup-ask-line = { $name }: ciò che è stato giocato resta com’è.
@@ -234,7 +234,8 @@ button-cup-both = Nessuno dei due
 
 ## Che cosa non si può fare
 
-cup-refuse-no-such-act = «{ $word }» non è qualcosa che si possa fare con un torneo. C’è: { $known }.
+cup-refuse-no-such-act = «{ $word }» non è un comando dei tornei. I più usati: { $everyday }.
+cup-refuse-nearest-act = «{ $word }» non è un comando dei tornei. Intendi { $nearest }? I più usati: { $everyday }.
 cup-refuse-word = Qui non capisco «{ $word }». Un torneo ha una di queste formule, e uno o più di questi giochi: { $known }.
 cup-refuse-setting = Un torneo non ha «{ $name }». Si può scegliere: { $known }.
 cup-refuse-value = «{ $value }» qui non va. Si scrive così: { $usage }.
@@ -877,6 +878,18 @@ cup-entered-line = Tavolo { $board }: { $first } { $result } { $second } (prima 
 cup-entered-other = Tavolo { $board }: { $pair }: { $result } (prima { $before })
 cup-entered-waits = Tavolo { $board }: { $pair }: { $result }. In questo incontro giochi tu: conta appena { $person } o un altro organizzatore lo conferma.
 button-cup-take-back = Annulla
+cup-echo = { $name }: { $what }
+cup-effect-round = Il turno { $round } è abbinato: { $count ->
+    [one] un incontro
+   *[other] { $count } incontri
+  }.
+cup-effect-undone = { $count ->
+    [one] Un abbinamento ritirato
+   *[other] { $count } abbinamenti ritirati
+  }; i tavoli sono chiusi.
+cup-effect-redrafted = La bozza del turno { $round } è stata rifatta.
+cup-effect-resumed = Si riprende: ogni scadenza è spostata della durata della pausa.
+cup-effect-field = Il turno { $round } si abbina fra { $count }.
 cup-refuse-line = Non è stato inserito nulla. Riga { $line } ({ $text }): { $reason }
 cup-refuse-unread = Questo non è un incontro con il suo risultato. Scrivi un incontro per riga, come { $usage }.
 cup-refuse-result-twice = Questo incontro è due volte nell’elenco.
@@ -889,4 +902,3 @@ cup-call-claimed-waits = L’ha inserito un organizzatore per il proprio incontr
 cup-call-to-confirm = { $name }: { $person } ha inserito un risultato del proprio incontro
 cup-call-note = { $name }: un messaggio di { $person }
 cup-deed-note = comunicato a tutti: { $text }
-cup-note-posted = Il tuo messaggio è nelle stanze di { $name }.

@@ -174,9 +174,9 @@ cup-which-apart = Welke twee mogen niet tegen elkaar?
 cup-which-challenge = Wie daag je uit?
 cup-which-outcome = { $pair }: hoe is het afgelopen?
 cup-which-absent = { $pair }: wie kwam er niet?
-cup-ask-close = Het toernooi nu beëindigen? Dit is niet terug te draaien.
+cup-ask-close = Het toernooi nu beëindigen? Open wedstrijden tellen niet.
 cup-ask-start-off = Het begin terugnemen? Paren en tafels vervallen; iedereen blijft meedoen.
-cup-ask-call-off = Het toernooi afgelasten? Dit is niet terug te draaien.
+cup-ask-call-off = Het toernooi afgelasten? Daarna kan het niet verdergaan.
 cup-ask-leave = Het toernooi verlaten?
 cup-ask-drop = { $person } uit het toernooi halen?
 cup-ask-line = { $name }: wat gespeeld is, blijft zoals het is.
@@ -234,7 +234,8 @@ button-cup-both = Geen van beiden kwam
 
 ## Wat niet kan
 
-cup-refuse-no-such-act = Er is geen toernooiopdracht “{ $word }”. Er zijn: { $known }.
+cup-refuse-no-such-act = Er is geen toernooiopdracht “{ $word }”. Het meest gebruikt: { $everyday }.
+cup-refuse-nearest-act = Er is geen toernooiopdracht “{ $word }”. Bedoel je { $nearest }? Het meest gebruikt: { $everyday }.
 cup-refuse-word = “{ $word }” begrijp ik hier niet. Een toernooi heeft een van deze vormen, en een of meer van deze spellen: { $known }.
 cup-refuse-setting = Een toernooi heeft geen “{ $name }”. Je kunt kiezen: { $known }.
 cup-refuse-value = “{ $value }” past hier niet. Schrijf het zo: { $usage }.
@@ -881,6 +882,18 @@ cup-entered-line = Bord { $board }: { $first } { $result } { $second } (was { $b
 cup-entered-other = Bord { $board }: { $pair }: { $result } (was { $before })
 cup-entered-waits = Bord { $board }: { $pair }: { $result }. Je speelt deze wedstrijd zelf: het telt zodra { $person } of een andere organisator het bevestigt.
 button-cup-take-back = Ongedaan maken
+cup-echo = { $name }: { $what }
+cup-effect-round = Ronde { $round } is ingedeeld: { $count ->
+    [one] één wedstrijd
+   *[other] { $count } wedstrijden
+  }.
+cup-effect-undone = { $count ->
+    [one] Eén indeling is
+   *[other] { $count } indelingen zijn
+  } teruggenomen, de tafels zijn gesloten.
+cup-effect-redrafted = Het concept van ronde { $round } is opnieuw ingedeeld.
+cup-effect-resumed = Het gaat verder: elke termijn is met de duur van de pauze opgeschoven.
+cup-effect-field = Ronde { $round } wordt onder { $count } ingedeeld.
 cup-refuse-line = Er is niets ingevoerd. Regel { $line } ({ $text }): { $reason }
 cup-refuse-unread = Dat is geen wedstrijd met een uitslag. Schrijf één wedstrijd per regel, zoals { $usage }.
 cup-refuse-result-twice = Deze wedstrijd staat twee keer in de lijst.
@@ -893,4 +906,3 @@ cup-call-claimed-waits = Een organisator heeft dit voor de eigen wedstrijd ingev
 cup-call-to-confirm = { $name }: { $person } heeft een uitslag van de eigen wedstrijd ingevoerd
 cup-call-note = { $name }: een bericht van { $person }
 cup-deed-note = aan iedereen laten weten: { $text }
-cup-note-posted = Je bericht staat nu in de chats van { $name }.
