@@ -189,7 +189,7 @@ class Ask:
 
 @frozen
 class Then:
-    """Requests, and what is answered once they are done, if not as declared; ``then`` sees the cup afterwards.
+    """Requests, and what is answered once they are done, if not as declared: ``then`` sees the cup by then.
 
     ``refused`` makes the card of a refusal, where there is something to do about it; ``undo`` is typed to
     take it back, where the declaration cannot tell.

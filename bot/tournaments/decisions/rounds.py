@@ -213,7 +213,9 @@ def _match(cup: Cup, pair: Pair, round_: int, board: int, now: Instant) -> Match
         return replace(paired, result=pair.result or Result.BYE)
     if pair.result is not None:
         return paired
-    timed = replace(paired, until=now.after(cup.terms.round_ms))
+    closes = format_of(cup.terms).closes(cup)
+    until = now.after(cup.terms.round_ms)
+    timed = replace(paired, until=min(until, closes or until))
     return timed if cup.terms.gathering or cup.terms.reported else call_players(timed)
 
 

@@ -41,8 +41,8 @@ def effects(before: Cup, after: Cup) -> Iterator[Phrase]:
     yield from (match_line(after, match) for match in changed[:MATCHES_ON_CARD])
     if len(changed) > MATCHES_ON_CARD:
         yield say("cup-more-matches", count=len(changed) - MATCHES_ON_CARD)
-    if after.is_to_begin:
-        if len(before.entrants) != len(after.entrants):
+    if before.is_to_begin:
+        if len(before.entrants) != len(after.entrants) or not after.is_to_begin:
             yield say("cup-entrants", entrants=entrants_of(after))
         return
     if after.round > before.round:

@@ -338,7 +338,7 @@ def _people(cup: Cup) -> Iterator[Phrase]:
         missing = [side_label(entrant) for entrant in cup.entrants if not entrant.checked_in]
         if missing:
             yield say("cup-missing", people=listed(*missing))
-    if few := _incomplete(cup):
+    if few := incomplete_teams(cup):
         yield say("cup-teams-incomplete", teams=listed(*few))
     if cup.seeking:
         yield say("cup-seeking", people=listed(*(seeker.person for seeker in cup.seeking)))
@@ -351,7 +351,7 @@ def _people(cup: Cup) -> Iterator[Phrase]:
         yield say("cup-invited-not-entered", people=listed(*invited))
 
 
-def _incomplete(cup: Cup) -> list[str]:
+def incomplete_teams(cup: Cup) -> list[str]:
     """Teams that would begin with empty boards."""
     if not cup.is_to_begin:
         return []

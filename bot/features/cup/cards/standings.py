@@ -17,11 +17,9 @@ from bot.tournaments.formats.registry import format_of
 from bot.tournaments.model import Cup, Number
 from bot.tournaments.sides import side_label
 from bot.tournaments.standings.ranking import Standing
-from bot.tournaments.standings.standings import standings, tiebreaks_of
+from bot.tournaments.standings.standings import ON_THE_PODIUM, podium_lines, standings, tiebreaks_of
 from bot.tournaments.team_play.as_teams import by_teams, side_of
 from bot.tournaments.views import View
-
-ON_THE_PODIUM = 3
 
 
 def results_of(cup: Cup) -> View:
@@ -92,16 +90,10 @@ def _rows(cup: Cup, view: View, page: int) -> tuple[tuple[Button, ...], ...]:
 def podium_card(cup: Cup) -> Card:
     """How it ended, for every room that has followed it."""
     cup = by_teams(cup)
-    lines = tuple(podium_lines(cup, standings(cup)))
+    lines = podium_lines(cup)
     scene = picture_of(cup, View.PODIUM) if lines else None
     buttons = (act(cup, "standings"), act(cup, "crosstable"), act(cup, "export"))
     return Card(say("cup-ended", name=cup.terms.name), lines, scene=scene, rows=(buttons,))
-
-
-def podium_lines(cup: Cup, lines: Sequence[Standing]) -> Iterator[Phrase]:
-    for line in lines:
-        if line.place <= ON_THE_PODIUM:
-            yield say("cup-podium", place=line.place, person=side_label(cup.entrant(line.number)))
 
 
 def leaders_of(cup: Cup, lines: Sequence[Standing]) -> Phrase:
