@@ -11,7 +11,7 @@ from bot.tournaments.events import CupEnded, ResultCorrected
 from bot.tournaments.model import Cup, Deed
 from bot.tournaments.outcomes import Decision, accept, next_version
 from bot.tournaments.requests import Request
-from bot.tournaments.series import winners_of
+from bot.tournaments.series import tell_of_places, winners_of
 
 
 def decide(cup: Cup, request: Request, now: Instant, away: tuple[Period, ...] = ()) -> Decision:
@@ -29,6 +29,7 @@ def decide(cup: Cup, request: Request, now: Instant, away: tuple[Period, ...] = 
     cup_after, events = next_version(decision)
     if any(isinstance(event, CupEnded | ResultCorrected) for event in events):
         cup_after = replace(cup_after, winners=winners_of(cup_after))
+        events += tuple(tell_of_places(cup, cup_after))
     decided = deadlines.schedule(accept(cup_after, *later, *events), now)
     return decided if isinstance(request, Expire) else deadlines.still_due(cup, decided, now)
 

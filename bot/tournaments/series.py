@@ -6,15 +6,18 @@ from itertools import count
 
 from bot.kernel.frozen import frozen
 from bot.kernel.ids import NOBODY, Person, Player
+from bot.kernel.text import say
 from bot.kernel.time import Instant
 from bot.kernel.time_zones import months_later, weeks_later
 from bot.tournaments.decisions.opening import Open
+from bot.tournaments.events import Audience, Tell, row
 from bot.tournaments.limits import INVITED_AT_MOST, SEASON_POINTS, SIGN_UP_AT_LEAST_MS
 from bot.tournaments.model import Cup, Number, SeasonLine, Series, Stage
 from bot.tournaments.outcomes import Decision, accept
 from bot.tournaments.requests import Asker, OwnRequest
 from bot.tournaments.standings.ranking import Standing
-from bot.tournaments.standings.standings import standings
+from bot.tournaments.standings.standings import podium, podium_lines, standings
+from bot.tournaments.team_play.as_teams import by_teams
 from bot.tournaments.team_play.rosters import captain, find_team, people_of
 from bot.tournaments.terms import Repeat
 
@@ -27,8 +30,23 @@ def winners_of(cup: Cup) -> tuple[Person, ...]:
     played = any(match.is_over and match.second is not None for match in cup.matches)
     if cup.stage is not Stage.OVER or not played:
         return ()
-    first = (line.number for line in standings(cup) if line.place == 1 and line.counts)
+    first = (line.number for line in podium(by_teams(cup)) if line.place == 1)
     return tuple(person for side in first for person in people_of(cup, side))
+
+
+def tell_of_places(former: Cup, cup: Cup) -> Iterator[Tell]:
+    """A correction after the end: those whose place is another now, and the rooms if the podium is."""
+    if former.stage is not Stage.OVER or cup.stage is not Stage.OVER:
+        return
+    places = {line.number: line.place for line in standings(former)}
+    name, offers = cup.terms.name, (row("standings history"),)
+    for line in standings(cup):
+        if line.place != places.get(line.number):
+            title = say("cup-call-place", name=name, place=line.place, before=places.get(line.number, 0))
+            yield Tell(Audience.PEOPLE, title, (), offers, people_of(cup, line.number))
+    lines = podium_lines(by_teams(cup))
+    if lines != podium_lines(by_teams(former)):
+        yield Tell(Audience.ROOMS, say("cup-call-corrected", name=name), lines, offers, pings=True)
 
 
 def series_of(cup: Cup) -> Series:

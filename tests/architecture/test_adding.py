@@ -35,7 +35,7 @@ def test_a_command_takes_three_files_and_none_of_the_root() -> None:
 
 
 def test_an_act_on_a_cup_takes_two_files() -> None:
-    assert ACTS["note"].receipt == "cup-note-posted"
+    assert ACTS["note"].usages == ("/cup note TEXT",)
     assert list(shown("cup act")) == [
         "bot/tournaments/decisions/lifecycle.py",
         "bot/features/cup/acts/running.py",

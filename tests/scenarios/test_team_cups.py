@@ -7,7 +7,7 @@ from tests.kit.organisers_guide import TEAM_LINES
 from tests.kit.scenario import Harness, play_scenario
 
 KNIGHTS = """
-    Cleo> /cup team Knights
+    Cleo> /cup team "Knights"
     Cleo sees privately: Knights in Team cup
     Cleo sees privately: One board is empty
     Dan> /cup join Knights

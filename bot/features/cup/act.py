@@ -16,6 +16,7 @@ from bot.commandkit.context import Context, InRoom, OnBoard, Outcome, Privately,
 from bot.commandkit.reader_language import ReaderLanguage
 from bot.delivery.ports import Failed, Role
 from bot.features.cup.cards import buttons
+from bot.features.cup.cards.echo import echo_card, undo_button
 from bot.features.cup.cards.organise import organiser_card
 from bot.features.cup.cards.terms_text import Games
 from bot.features.cup.cup_card_sync import CupCards
@@ -198,14 +199,16 @@ class Ask:
 
 @frozen
 class Then:
-    """Requests, and what is answered once they are done; ``then`` sees the cup as it is after them.
+    """Requests, and what is answered once they are done, if not as declared: ``then`` sees the cup by then.
 
-    ``refused`` makes the card of a refusal, where there is something to do about it.
+    ``refused`` makes the card of a refusal, where there is something to do about it; ``undo`` is typed to
+    take it back, where the declaration cannot tell.
     """
 
     requests: Request | tuple[Request, ...]
-    then: "Show"
+    then: "Show | None" = None
     refused: Callable[[Refusal], Card] = refusal_card
+    undo: str | None = None
 
 
 Show: TypeAlias = Callable[[Ask], Card | Refusal]
@@ -274,10 +277,12 @@ class CupAct:
     """The question that comes before anything is done."""
     request: Callable[[Ask], Reply | Awaitable[Reply]] = _nothing
     """What the cup is asked; an act that only shows something has none."""
-    then: Show = organiser_panel
-    """What is answered once that is done."""
+    then: Show | None = None
+    """The card of what it is about; that of organisers has above it what was done."""
     receipt: str = ""
     """The phrase of a plain receipt, instead."""
+    undo: tuple[str, str] = ("", "")
+    """What takes it back, as it is typed behind ``/cup``; and what takes back the same with ``off``."""
     usages: tuple[str, ...] = ()
     """Examples for people who have left something out."""
     fits: Fits = goes_on
@@ -303,10 +308,17 @@ class CupAct:
         """What its form asks for: at the end, which cup."""
         return self.parameters if self.alone else (*self.parameters, CUP)
 
-    def answer(self, ask: Ask) -> Card | Refusal:
+    def answer(self, former: Ask, deeds: tuple[Phrase, ...], undo: str | None, ask: Ask) -> Card | Refusal:
+        """What has been done since ``former``, and the card that shows it."""
         if self.receipt:
             return buttons.receipt_card(ask.cup, say(self.receipt, name=ask.cup.terms.name))
-        return self.then(ask)
+        card = self.then(ask) if self.then else None
+        if isinstance(card, Refusal):
+            return card
+        if deeds and self.by is By.ORGANISERS:
+            typed = self.undo[ask.says(OFF)] if undo is None else undo
+            return echo_card(former.cup, ask.cup, deeds, undo_button(ask.cup, typed, ask.people), card)
+        return card or organiser_panel(ask)
 
     @property
     def people_wanted(self) -> int:

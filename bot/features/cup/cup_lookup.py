@@ -63,10 +63,11 @@ class CupLookup:
         in_room = await self._load_cups(await self.index.in_room(context.room))
         entered = await self._load_cups(await self.index.of_player(context.person.player))
         own_cups = tuple([cup for cup in entered if await self._permits(deed, context, cup)])
-        for listed in (in_room, own_cups):
-            fitting = _fitting_cups(listed, fits, context.person.player, intent)
-            if fitting:
-                return fitting[0] if len(fitting) == 1 else fitting
+        listed = (in_room, own_cups)
+        for cups in (*(_fitting_cups(cups, fits, context.person.player, intent) for cups in listed), *listed):
+            going = tuple(cup for cup in cups if not cup.is_finished) or cups[:1]
+            if going:  # the act itself tells what it does not fit
+                return going[0] if len(going) == 1 else going
         for cup in await self.store.load_each(await self.index.in_room(context.room)):
             if isinstance(cup, OutOfReach) and not cup.is_newer:
                 await self.store.load(CupId(cup.name), context.id)
@@ -115,9 +116,7 @@ class CupLookup:
 
 
 def _fitting_cups(cups: tuple[Cup, ...], fits: Fits, player: Player, intent: OnCup) -> Several:
-    """Those that go on come before those that are over."""
-    fitting = tuple(cup for cup in cups if fits(cup, player, intent))
-    return fitting or (cups[:1] if fits is goes_on else ())
+    return tuple(cup for cup in cups if fits(cup, player, intent))
 
 
 def match_in(cup: Cup, words: str) -> Match | Refusal | None:

@@ -21,7 +21,7 @@ from bot.features.cup.line_reader import complete, read_cup
 from bot.intents.cup import OnCup, OpenReported
 from bot.intents.payload import fits_payload, write_payload
 from bot.kernel.ids import RequestId
-from bot.kernel.text import Refusal, say
+from bot.kernel.text import Phrase, Refusal, say
 from bot.messages.card import Button, Card
 from bot.tournaments.model import Cup
 
@@ -88,16 +88,19 @@ async def _do(act: CupAct, ask: Ask, reply: Reply) -> Card | Refusal | Outcome:
         return usage(*act.usages)
     if isinstance(reply, ANSWERS):
         return reply
-    todo = reply if isinstance(reply, Then) else Then(reply, act.answer)
+    todo = reply if isinstance(reply, Then) else Then(reply)
     requests = todo.requests if isinstance(todo.requests, tuple) else (todo.requests,)
+    former, deeds = ask, list[Phrase]()
     for at, request in enumerate(requests):
         id_ = RequestId(f"{ask.context.id}:{at}") if at else ask.context.id
         changed = await ask.desk.cups.do(ask.cup.id, request, id_)
         if isinstance(changed, Refusal):
             return todo.refused(changed)
+        deeds += filter(None, (request.deed(ask.cup),))
         match = ask.match_named and (changed.match(ask.match_named.id) or ask.match_named)
         ask = replace(ask, cup=changed, match_named=match)
-    return await off_event_loop(ask.cup, partial(todo.then, ask))
+    answer = todo.then or partial(act.answer, former, tuple(deeds), todo.undo)
+    return await off_event_loop(ask.cup, partial(answer, ask))
 
 
 def which_cup(intent: OnCup, cups: Sequence[Cup]) -> Card:

@@ -95,6 +95,12 @@ class NameOrganiser(OrganiserRequest):
         return accept(
             replace(cup, organisers=organisers, ownerless=None),
             CardChanged(),
+            Tell(
+                Audience.PEOPLE,
+                say("cup-call-organiser", name=cup.terms.name, person=self.by.person),
+                offers=(row("organise+"),),
+                people=(self.person,),
+            ),
         )
 
     def deed(self, cup: Cup) -> Phrase:

@@ -30,7 +30,7 @@ from bot.tournaments.match_words import match_name, pair_of
 from bot.tournaments.model import Claim, Correction, Cup, Deed, Game, Match, Number, Stage
 from bot.tournaments.outcomes import Accepted, Decision, accept, own_match, own_number, with_match
 from bot.tournaments.requests import MatchRequest
-from bot.tournaments.results import PLAYED, Result, result_name
+from bot.tournaments.results import FORFEITS, PLAYED, Result, result_name
 from bot.tournaments.sides import side_label
 from bot.tournaments.standings.play_offs import later_play_offs
 
@@ -127,12 +127,41 @@ def reopen_match(cup: Cup, match: Match, by: Person, until: Instant | None, now:
     """The cup in which a match goes on that was over by mistake, at a new table if its table was closed."""
     entry = Correction(match.id, by, match.result, None, now)
     noted = replace(cup, corrections=(*cup.corrections, entry))
-    changed, redrafted = _recount(noted, replace(match, result=None), cup, now)
-    going = replace(match, result=None, decided=0, ladder=(), until=until)
+    going, events = play_on(noted, replace(match, until=until), now)
+    return accept(going, ResultCorrected(entry), *events)
+
+
+def play_on(cup: Cup, match: Match, now: Instant) -> Accepted:
+    """The cup in which a match goes on that was over."""
+    changed, redrafted = _recount(cup, replace(match, result=None), cup, now)
+    going = replace(match, result=None, decided=0, ladder=())
     if match.games and match.games[-1].result is None:
         closed = replace(match.games[-1], result=Result.VOID)
         going = call_players(replace(going, games=(*match.games[:-1], closed)))
-    return accept(with_match(changed, going), ResultCorrected(entry), *redrafted)
+    return accept(with_match(changed, going), *redrafted)
+
+
+def is_playable_after_all(cup: Cup, match: Match, now: Instant) -> bool:
+    """A withdrawal alone has decided it, which was taken back, and nothing was played or paired since."""
+    return (
+        match.result in FORFEITS
+        and match.until is not None
+        and now < match.until
+        and not any(game.result in PLAYED for game in match.games)
+        and not any(cup.entrant(number).has_left for number in match.numbers)
+        and not any(correction.match == match.id for correction in cup.corrections)
+        and not is_paired_from(cup, match, match.round)
+    )
+
+
+def is_paired_from(cup: Cup, match: Match, round_: int) -> bool:
+    """Whether later matches may have come from the result; ``round_`` was the last when it was entered."""
+    format_ = format_of(cup.terms)
+    if matches_depending_on(cup, match):
+        return True
+    if format_.in_rounds:
+        return cup.round > round_ and not format_.all_meet
+    return any(later.round > match.round and set(later.numbers) & set(match.numbers) for later in cup.matches)
 
 
 def matches_depending_on(cup: Cup, match: Match) -> tuple[Match, ...]:
@@ -227,7 +256,7 @@ def enter_claim(cup: Cup, match: Match, claim: Claim, by: Person, now: Instant) 
     open_match = replace(match, claims=(claim,))
     if _is_timed(cup, match):
         open_match = replace(open_match, until=until, reminded=True)
-    noted = _note_deed(cup, by, now, say("cup-deed-claimed", **_result_args(cup, match, claim.result)))
+    noted = note_deed(cup, by, now, say("cup-deed-claimed", **_result_args(cup, match, claim.result)))
     claimed = with_match(noted, open_match)
     return accept(claimed, *_ask_about_claim(claimed, open_match, claim))
 
@@ -330,7 +359,7 @@ def _is_timed(cup: Cup, match: Match) -> bool:
 def _confirm(cup: Cup, match: Match, by: Person, now: Instant) -> Decision:
     """Also after an objection, which is taken back by that."""
     first = match.claims[0]
-    noted = _note_deed(cup, by, now, say("cup-deed-confirmed", **_result_args(cup, match, first.result)))
+    noted = note_deed(cup, by, now, say("cup-deed-confirmed", **_result_args(cup, match, first.result)))
     if not _is_timed(cup, match):
         if matches_depending_on(cup, match):
             return Refusal(say("cup-refuse-own-match"))
@@ -343,13 +372,13 @@ def _dispute(cup: Cup, match: Match, by: Person, now: Instant) -> Accepted:
     changed = replace(match, disputed=True)
     if _is_timed(cup, match):
         changed = replace(changed, until=now.after(cup.terms.objection_ms))
-    noted = _note_deed(
+    noted = note_deed(
         cup, by, now, say("cup-deed-objected", **_result_args(cup, match, match.claims[0].result))
     )
     return accept(with_match(noted, changed), *_tell_of_dispute(noted, changed))
 
 
-def _note_deed(cup: Cup, by: Person, now: Instant, what: Phrase) -> Cup:
+def note_deed(cup: Cup, by: Person, now: Instant, what: Phrase) -> Cup:
     """On record, as what organisers decide."""
     return replace(cup, deeds=(*cup.deeds, Deed(by, now, what)))
 

@@ -9,6 +9,7 @@ from bot.kernel.time import Instant
 from bot.tournaments.decisions.match_results import (
     enter_claim,
     enter_result,
+    is_paired_from,
     loss_of,
     matches_depending_on,
     reopen_match,
@@ -102,7 +103,7 @@ class TakeBackResults(ResultRequest):
             match = changed.match(entry.match)
             if match is None or match.result is not entry.after or match.id in since:
                 return _CHANGED
-            if _is_paired_from(changed, match, self.round):
+            if is_paired_from(changed, match, self.round):
                 return Refusal(say("cup-refuse-take-back-paired"))
             changed, restored = _restore(changed, match, entry, self, at)
             events += restored
@@ -118,19 +119,6 @@ def _restore(cup: Cup, match: Match, entry: Correction, request: TakeBackResults
         return enter_result(cup, match, entry.before, person, now)
     least = now.after(TAKEN_BACK_MS)
     return reopen_match(cup, match, person, match.until and max(match.until, least), now)
-
-
-def _is_paired_from(cup: Cup, match: Match, round_: int) -> bool:
-    """Whether later matches may have come from the result; ``round_`` was the last when it was entered."""
-    format_ = format_of(cup.terms)
-    if matches_depending_on(cup, match):
-        return True
-    if format_.in_rounds:
-        return cup.round > round_ and not format_.all_meet
-    return any(
-        other_match.round > match.round and set(other_match.numbers) & set(match.numbers)
-        for other_match in cup.matches
-    )
 
 
 def _refuse(cup: Cup, request: Report, at: int) -> Refusal | None:

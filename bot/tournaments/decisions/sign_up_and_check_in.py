@@ -5,7 +5,7 @@ from dataclasses import fields, replace
 
 from bot.kernel.frozen import frozen
 from bot.kernel.ids import Person, is_robot
-from bot.kernel.text import Phrase, Refusal, Written, say
+from bot.kernel.text import Listed, Phrase, Refusal, Written, say
 from bot.kernel.time import Instant
 from bot.tournaments.decisions import entry, team_entry
 from bot.tournaments.decisions.entry import EntryRequest
@@ -25,8 +25,21 @@ class Join(EntryRequest):
     team: int = 0
 
     def decide(self, cup: Cup, at: Instant) -> Decision:
+        """Whom an organiser enters is told."""
+        decision = self._enter(cup)
+        if not self.exempt or isinstance(decision, Refusal):
+            return decision
+        offers = (row("pairings leave"),)
+        title = say("cup-call-entered", name=cup.terms.name)
+        return accept(
+            decision.cup, *decision.events, Tell(Audience.PEOPLE, title, (), offers, (self.person,))
+        )
+
+    def _enter(self, cup: Cup) -> Decision:
         former = cup.entrant_of(self.person.player)
-        if refused := refuse_entry(cup, self.person) or entry.refuse_conditions(cup, self):
+        if refused := refuse_entry(cup, self.person, exempt=self.exempt) or entry.refuse_conditions(
+            cup, self
+        ):
             return refused
         if cup.terms.partners:
             return Refusal(say("cup-refuse-needs-partner", command=Written("/cup join @NAME")))
@@ -50,18 +63,34 @@ class Join(EntryRequest):
         return _add_entrant(cup, Entrant(entry.next_number(cup), self.person, self.rating, since=since))
 
 
-def refuse_entry(cup: Cup, person: Person) -> Refusal | None:
-    """The refusal of any entry at this time, or None."""
+def refuse_entry(cup: Cup, person: Person, *, exempt: bool = False) -> Refusal | None:
+    """The refusal of any entry at this time, or None; ``exempt`` is whom an organiser enters."""
     former = cup.entrant_of(person.player)
     if is_robot(person):
         return Refusal(say("cup-refuse-robot"))
     if former and not former.has_left:
         return Refusal(say("cup-refuse-already-in"))
+    if not exempt and _is_put_out(cup, person):
+        return Refusal(say("cup-refuse-put-out"))
     if cup.closed:
         return Refusal(say("cup-refuse-entries-closed"))
     if former and format_of(cup.terms).in_rounds:
-        return Refusal(say("cup-refuse-has-left"))
+        return Refusal(say("cup-refuse-has-left", command=Written("/cup reinstate @NAME")))
     return None
+
+
+def _is_put_out(cup: Cup, person: Person) -> bool:
+    """By an organiser, of whom none has invited them or taken them in again since."""
+    for deed in reversed(cup.deeds):
+        named = dict(deed.what.args).get("person")
+        people = named.items if isinstance(named, Listed) else (named,)
+        is_theirs = any(isinstance(each, Person) and each.player == person.player for each in people)
+        if is_theirs and deed.what.key in _ABOUT_ENTRY:
+            return deed.what.key == "cup-deed-dropped"
+    return False
+
+
+_ABOUT_ENTRY = ("cup-deed-dropped", "cup-deed-reinstated", "cup-deed-invited")
 
 
 def too_late(cup: Cup) -> Refusal | None:

@@ -1,6 +1,6 @@
 """Who goes: off the list before the start, and out of the cup afterwards; the past stays as it was."""
 
-from collections.abc import Container, Iterator
+from collections.abc import Container, Iterable, Iterator
 from dataclasses import replace
 from typing import ClassVar
 
@@ -9,13 +9,21 @@ from bot.kernel.ids import NOBODY, Person, Player
 from bot.kernel.text import Phrase, Refusal, Written, say
 from bot.kernel.time import Instant
 from bot.tournaments.decisions import entry, rounds
-from bot.tournaments.decisions.match_results import decide_match, loss_of
+from bot.tournaments.decisions.match_results import decide_match, is_playable_after_all, loss_of
 from bot.tournaments.decisions.sign_up_and_check_in import too_late
 from bot.tournaments.entrants import Seeker
-from bot.tournaments.events import Audience, CardChanged, Event, FieldChanged, Tell, row
+from bot.tournaments.events import GO, MATCH, Audience, CardChanged, Event, FieldChanged, Offer, Tell, row
 from bot.tournaments.formats.registry import format_of
-from bot.tournaments.model import Cup, Entrant, MatchId, Number
-from bot.tournaments.outcomes import Accepted, Decision, accept, find_entrant, own_number, with_entrant
+from bot.tournaments.model import Cup, Entrant, Match, MatchId, Number
+from bot.tournaments.outcomes import (
+    Accepted,
+    Decision,
+    accept,
+    find_entrant,
+    own_number,
+    with_entrant,
+    with_matches,
+)
 from bot.tournaments.pairing.eligibility import has_left_before_playing
 from bot.tournaments.requests import OrganiserRequest, PlayerRequest
 from bot.tournaments.results import PLAYED
@@ -110,7 +118,7 @@ class Reinstate(OrganiserRequest):
     number: Number
 
     def decide(self, cup: Cup, at: Instant) -> Decision:
-        """What they lost by leaving stays, for organisers to correct. Who has played no round comes late."""
+        """Who has played no round comes late."""
         entrant = find_entrant(cup, self.number)
         if isinstance(entrant, Refusal):
             return entrant
@@ -122,16 +130,30 @@ class Reinstate(OrganiserRequest):
         seeking = tuple(seeker for seeker in cup.seeking if seeker.person.player not in people)
         back = format_of(cup.terms).on_entry(replace(back, seeking=seeking), entrant.number)
         back, redrafted = rounds.redraft(back, at)
+        again = [
+            replace(match, came=())
+            for match in back.matches_of(entrant.number)
+            if is_playable_after_all(back, match, at)
+        ]
+        back = with_matches(back, again)
         news = Tell(
             Audience.ENTRANTS,
             say("cup-call-reinstated", name=cup.terms.name, person=self.by.person),
             offers=(row("standings leave"),),
             numbers=(entrant.number,),
         )
-        return accept(back, FieldChanged(), news, *redrafted)
+        return accept(back, FieldChanged(), news, *redrafted, *_ask_to_play(back, entrant, again))
 
     def deed(self, cup: Cup) -> Phrase:
         return say("cup-deed-reinstated", person=label_of(cup, self.number))
+
+
+def _ask_to_play(cup: Cup, entrant: Entrant, matches: Iterable[Match]) -> Iterator[Tell]:
+    """What they lost by leaving goes on where both want that."""
+    title = say("cup-call-after-all", name=cup.terms.name, person=side_label(entrant))
+    yes = Offer("come", MATCH, say("button-cup-after-all"), GO)
+    for match in matches:
+        yield Tell(Audience.PAIRS, title, (say("cup-call-after-all-line"),), ((yes,),), matches=(match.id,))
 
 
 def _refuse_back(cup: Cup, entrant: Entrant) -> Refusal | None:
@@ -156,11 +178,11 @@ def _plays(cup: Cup, person: Person) -> bool:
 def _drop_entrant(cup: Cup, entrant: Entrant, request: Drop, now: Instant) -> Decision:
     by = request.by.person
     if entrant.has_left:
-        return Refusal(say("cup-refuse-not-in"))
+        return Refusal(say("cup-refuse-left-already", person=side_label(entrant)))
     if cup.is_to_begin:
         stay = tuple(side for side in cup.entrants if side.number != entrant.number)
         moved, moves = entry.move_up(replace(cup, entrants=stay))
-        return accept(moved, CardChanged(), *moves)
+        return accept(moved, CardChanged(), tell_dropped(cup, by, people=entrant.people), *moves)
     return withdraw(cup, entrant, by, now, request.played)
 
 

@@ -7,9 +7,10 @@ from bot.tournaments.crosstable import last_round
 from bot.tournaments.model import Cup, Match, Number
 from bot.tournaments.pairing.bracket import THIRD_PLACE, Come, result
 from bot.tournaments.pairing.eligibility import present, starters
+from bot.tournaments.results import FORFEITS, PLAYED
 
-Merit = tuple[bool, int, bool, bool]
-"""Still in; the round of the last match; that it was not for the third place; and that it was won."""
+Merit = tuple[bool, bool, int, bool, bool]
+"""Still in; came to a match; the round of the last; that it was not for the third place; that it was won."""
 
 
 def by_bracket(cup: Cup, lives: int) -> Iterator[tuple[int, Number, Fraction]]:
@@ -30,9 +31,16 @@ def _merit(cup: Cup, number: Number, lives: int, *, stays: bool) -> Merit:
     matches = cup.matches_of(number)
     still_in = stays and sum(_is_lost(match, number) for match in matches) < lives
     if not matches:
-        return still_in, 0, True, False
+        return still_in, True, 0, True, False
     last = matches[-1]
-    return still_in, last.round, last.slot != THIRD_PLACE, _is_won(last, number)
+    absent = [match for match in matches if match.result in FORFEITS and not match.score_of(number)]
+    came = not absent or any(_is_contested(match, number) for match in matches)
+    return still_in, came, last.round, last.slot != THIRD_PLACE, _is_won(last, number)
+
+
+def _is_contested(match: Match, number: Number) -> bool:
+    """They came to it: a bye is none."""
+    return match.result in PLAYED or (match.second is not None and bool(match.score_of(number)))
 
 
 def _is_won(match: Match, number: Number) -> bool:

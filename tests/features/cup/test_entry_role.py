@@ -58,6 +58,6 @@ async def test_a_role_that_nobody_knows_is_no_condition(moot: Moot) -> None:
 async def test_captains_need_it_too(moot: Moot) -> None:
     moot.courier.roles = (MEMBERS,)
     cup = await opened(moot, '/cup open swiss fourrow "Team cup" teams:2 role:@members')
-    assert "the role @members" in await moot.read(BOB, "/cup team Rooks")
-    assert "Rooks" in await moot.read(BOB, "/cup team Rooks", roles=frozenset({"77"}))
+    assert "the role @members" in await moot.read(BOB, '/cup team "Rooks"')
+    assert "Rooks" in await moot.read(BOB, '/cup team "Rooks"', roles=frozenset({"77"}))
     assert await entered(moot, cup.id) == ["Bob"]

@@ -220,7 +220,7 @@ async def test_an_old_button_takes_out_nobody_else(moot: Moot) -> None:
 
 async def test_clubs_and_households_are_kept_apart(moot: Moot) -> None:
     cup = await running(moot, f"{SWISS} review:1h", *EVERYBODY)
-    assert "for organisers" in await moot.read(ANN, '/cup club "Chess pals" @Ann @Bob')
+    assert "Ann belongs to Chess pals, Bob" in await moot.read(ANN, '/cup club "Chess pals" @Ann @Bob')
     found = await the_cup(moot, cup.id)
     assert [one.club for one in found.entrants] == ["Chess pals", "Chess pals", None, None]
     await moot.type(ANN, "/cup club off @Ann")

@@ -62,13 +62,13 @@ async def test_a_team_is_formed_joined_and_ordered_by_words(moot: Moot) -> None:
 )
 async def test_what_cannot_be_read_is_explained(moot: Moot, line: str) -> None:
     await opened(moot, '/cup open swiss fourrow "Autumn cup" teams:2')
-    await moot.type(ANN, "/cup team Rooks")
+    await moot.type(ANN, '/cup team "Rooks"')
     assert "/cup team" in await moot.read(ANN, f"/cup team {line}")
 
 
 async def test_entering_without_a_team_offers_them(moot: Moot) -> None:
     await opened(moot, '/cup open swiss fourrow "Autumn cup" teams:2')
-    await moot.type(ANN, "/cup team Rooks")
+    await moot.type(ANN, '/cup team "Rooks"')
     offered = await moot.type(CLEO, "/cup join")
     assert "1. Rooks: Ann" in words(offered)
     assert "2. Cleo" in words(await moot.press(CLEO, key(offered, "Rooks (1 of 2)")))
@@ -79,12 +79,12 @@ async def test_entering_without_a_team_offers_them(moot: Moot) -> None:
 
 async def test_where_people_play_for_themselves_teams_are_refused(moot: Moot) -> None:
     await opened(moot)
-    assert "teams:4" in await moot.read(ANN, "/cup team Rooks")
+    assert "teams:4" in await moot.read(ANN, '/cup team "Rooks"')
 
 
 async def test_an_organiser_enters_people_into_a_team(moot: Moot) -> None:
     cup = await opened(moot, '/cup open swiss fourrow "Autumn cup" teams:2')
-    await moot.type(BOB, "/cup team Rooks")
+    await moot.type(BOB, '/cup team "Rooks"')
     await moot.type(ANN, "/cup join @Cleo Rooks")
     people = [one.person.name for one in (await the_cup(moot, cup.id)).entrants]
     assert people == ["Bob", "Cleo"]
@@ -92,7 +92,7 @@ async def test_an_organiser_enters_people_into_a_team(moot: Moot) -> None:
 
 async def test_an_organiser_withdraws_a_team_after_being_asked(moot: Moot) -> None:
     cup = await opened(moot, '/cup open swiss fourrow "Autumn cup" teams:2')
-    await moot.type(BOB, "/cup team Rooks")
+    await moot.type(BOB, '/cup team "Rooks"')
     asked = await moot.type(ANN, "/cup team leave Rooks")
     assert "Withdraw the whole team?" in words(asked)
     await moot.press(ANN, key(asked, "Yes, do it"))

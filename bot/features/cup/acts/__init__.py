@@ -2,6 +2,7 @@
 
 import pkgutil
 from collections.abc import Iterator
+from difflib import get_close_matches
 from importlib import import_module
 
 from bot.features.cup.act import CupAct
@@ -26,6 +27,13 @@ def find_act(word: str) -> CupAct | None:
     return _TYPED.get(tidy(word))
 
 
+_EVERYDAY = ("join", "pairings", "standings", "result", "guide")
+
+
 def refuse_act(word: str) -> Refusal:
-    words = listed(*(Written(act.word) for act in MENU))
-    return Refusal(say("cup-refuse-no-such-act", word=word[:32], known=words))
+    """Names the act that is written most like it, and those of every day."""
+    everyday = listed(*(Written(f"/cup {act}") for act in _EVERYDAY))
+    if nearest := get_close_matches(tidy(word), _TYPED, 1):
+        command = Written(f"/cup {nearest[0]}")
+        return Refusal(say("cup-refuse-nearest-act", word=word[:32], nearest=command, everyday=everyday))
+    return Refusal(say("cup-refuse-no-such-act", word=word[:32], everyday=everyday))

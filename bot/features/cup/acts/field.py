@@ -17,6 +17,7 @@ from bot.features.cup.act import (
     OnPanel,
     Reply,
 )
+from bot.features.cup.cards.buttons import SURE
 from bot.features.cup.cards.organise import seeding_card, who_play
 from bot.kernel.text import say
 from bot.tournaments.decisions.entry import Invite, SetSeed
@@ -78,6 +79,7 @@ ACTS = (
         parameters=TWO,
         among=lambda ask: who_play(ask.cup),
         request=lambda ask: Forbid(ask.by, ask.people[0], ask.people[1], ask.says(OFF)),
+        undo=("apart {people} off", "apart {people}"),
         panel=(
             OnPanel(BEFORE, 13),
             OnPanel(PLAYING, 24, when=lambda cup: format_of(cup.terms).keeps_apart),
@@ -91,6 +93,7 @@ ACTS = (
         among=lambda ask: who_play(ask.cup),
         sure=lambda ask: say("cup-ask-drop", person=side_label(ask.cup.entrant(ask.people[0]))),
         request=lambda ask: Drop(ask.by, ask.people[0]),
+        undo=("reinstate {people}", ""),
         panel=(OnPanel(BEFORE, 12), OnPanel(PLAYING, 13)),
         often=True,
     ),
@@ -100,6 +103,7 @@ ACTS = (
         parameters=(WHO,),
         among=lambda ask: tuple(entrant.number for entrant in ask.cup.entrants if entrant.has_left),
         request=lambda ask: Reinstate(ask.by, ask.people[0]),
+        undo=(f"drop {{people}} {SURE}", ""),
         panel=(OnPanel(PLAYING, 34, when=lambda cup: any(entrant.has_left for entrant in cup.entrants)),),
     ),
 )

@@ -264,6 +264,7 @@ def imported_card(cup: Cup, notes: Sequence[Phrase]) -> Card:
 ACTS = (
     CupAct(
         word="open",
+        also=("new", "create"),
         parameters=(
             Parameter("system", Kind.CHOICE, choices=FORMATS, as_typed=True),
             GAME,

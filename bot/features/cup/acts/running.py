@@ -1,7 +1,5 @@
 """What organisers do about the cup as a whole: start it, change it, stop its clocks, end it, tell of it."""
 
-from dataclasses import replace
-
 from bot.accounts.model import presentable
 from bot.commandkit.command import Kind, Parameter
 from bot.commandkit.limits import TEXT_LIMIT
@@ -19,19 +17,18 @@ from bot.features.cup.act import (
     Reply,
     Then,
     choice,
-    organiser_panel,
 )
 from bot.features.cup.acts.rounds import find_begun_matches
-from bot.features.cup.cards.buttons import act, act_button
-from bot.features.cup.cards.organise import overview_card, ping_card
+from bot.features.cup.cards.buttons import SURE, act, act_button
+from bot.features.cup.cards.organise import incomplete_teams, overview_card, person_mark, ping_card
 from bot.features.cup.cards.terms_text import terms_card
 from bot.features.cup.cup_lookup import match_in
 from bot.features.cup.limits import LINES_SHOWN, WORDS_LIMIT
 from bot.features.cup.terms_input import changes_in
 from bot.features.cup.typed_values import EXAMPLES
 from bot.kernel.languages import typed_words
-from bot.kernel.text import Refusal, Written, listed, say
-from bot.messages.card import Button, Card, Tone
+from bot.kernel.text import Phrase, Refusal, Written, listed, say
+from bot.messages.card import Button, Tone
 from bot.sessions.time_controls import read_duration
 from bot.tournaments.decisions.lifecycle import (
     CallOff,
@@ -58,24 +55,29 @@ async def _name_organisers(ask: Ask) -> Reply:
     """People named become organisers, or with ``off`` cease to be."""
     persons = await ask.persons()
     if ask.says(OFF):
-        return tuple(DismissOrganiser(ask.by, person.player) for person in persons)
-    return tuple(NameOrganiser(ask.by, person) for person in persons)
+        marked = tuple(each for each in ask.cup.organisers if person_mark(each) in ask.words)
+        return tuple(DismissOrganiser(ask.by, person.player) for person in (*persons, *marked))
+    undo = " ".join(("organise off", *map(person_mark, persons)))
+    return Then(tuple(NameOrganiser(ask.by, person) for person in persons), undo=undo)
+
+
+def _asks_to_start(ask: Ask) -> Phrase | None:
+    """With empty boards, and back again."""
+    if ask.says(OFF):
+        return say("cup-ask-start-off")
+    few = incomplete_teams(ask.cup) if not ask.words else []
+    return say("cup-ask-start-incomplete", teams=listed(*few)) if few else None
 
 
 async def _start(ask: Ask) -> Reply:
     """Now; at the time that is named; or with ``off`` not yet after all."""
-    if not ask.words:
-        return Start(ask.by)
     if ask.says(OFF):
         moved = bool(await find_begun_matches(ask, ask.cup.matches))
-        return Then(TakeBackStart(ask.by, moved=moved), _start_taken_back)
+        return TakeBackStart(ask.by, moved=moved)
+    if not ask.words or ask.says((SURE,)):
+        return Start(ask.by)
     at = ask.moment(ask.typed)
-    return ChangeTerms(ask.by, (("starts", at),)) if at else None
-
-
-def _start_taken_back(ask: Ask) -> Card:
-    title = say("cup-call-start-back", name=ask.cup.terms.name, person=ask.person)
-    return replace(organiser_panel(ask), title=title)
+    return Then(ChangeTerms(ask.by, (("starts", at),)), undo="") if at else None
 
 
 async def _change(ask: Ask) -> Reply:
@@ -151,8 +153,9 @@ ACTS = (
         word="start",
         by=ORGANISERS,
         parameters=(Parameter("when", Kind.TEXT, suggestions=(*EXAMPLES, "off")),),
-        sure=lambda ask: say("cup-ask-start-off") if ask.says(OFF) else None,
+        sure=_asks_to_start,
         request=_start,
+        undo=("start off", "start"),
         usages=("/cup start", *(f"/cup start {example}" for example in EXAMPLES), "/cup start off"),
         panel=(
             OnPanel(BEFORE, 11, Tone.GO),
@@ -177,6 +180,7 @@ ACTS = (
         by=ORGANISERS,
         parameters=(choice("switch", "on", "off", required=True),),
         request=lambda ask: CloseEntries(ask.by, closed=not ask.says(ON)),
+        undo=("entries off", "entries on"),
         panel=(
             OnPanel(BEFORE, 24, button=_entries_button),
             OnPanel(PLAYING, 33, when=lambda cup: format_of(cup.terms).late_entry, button=_entries_button),
@@ -201,7 +205,6 @@ ACTS = (
         by=ORGANISERS,
         parameters=(Parameter("message", Kind.TEXT, required=True, most=WORDS_LIMIT),),
         request=_post_note,
-        receipt="cup-note-posted",
         usages=("/cup note TEXT",),
         free_words=True,
     ),
@@ -209,12 +212,14 @@ ACTS = (
         word="pause",
         by=ORGANISERS,
         request=lambda ask: Pause(ask.by),
+        undo=("resume", ""),
         panel=(OnPanel(PLAYING, 21, when=lambda cup: not cup.paused),),
     ),
     CupAct(
         word="resume",
         by=ORGANISERS,
         request=lambda ask: Resume(ask.by),
+        undo=("pause", ""),
         panel=(OnPanel(PLAYING, 21, when=_is_paused),),
     ),
     CupAct(

@@ -11,6 +11,7 @@ from bot.features.cup.cards.teams import (
     LEAVE,
     NEW,
     ORDER,
+    is_quoted,
     team_card,
     team_in,
     team_name,
@@ -65,12 +66,14 @@ async def _lead(ask: Ask) -> Reply:
 
 
 async def _show_or_form(ask: Ask) -> Reply:
-    """Without words one's own; a team that there is already is shown; else it is formed."""
+    """Without words one's own; a team that there is already is shown; one in quotes is formed."""
     entrant = ask.cup.entrant_of(ask.person.player)
     team, name = team_in(ask.cup, ask.intent.words), team_name(ask.intent.words)
     if team and (entrant is None or team.number != entrant.team or not entrant.leads):
         return show_team(ask, team.number)
-    return _show_own(ask) if team or not name else await _form(ask, name)
+    if team or not name:
+        return _show_own(ask)
+    return await _form(ask, name) if is_quoted(ask.intent.words) else usage(f'/cup team "{name}"')
 
 
 async def _form(ask: Ask, name: str) -> Reply:

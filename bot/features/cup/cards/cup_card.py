@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from bot.features.cup.cards.buttons import act
 from bot.features.cup.cards.match_text import entrants_of, in_field, kind_of_entrants, match_line, of_round
 from bot.features.cup.cards.rounds import round_lines_shown
-from bot.features.cup.cards.standings import leaders_of, podium_lines
+from bot.features.cup.cards.standings import leaders_of
 from bot.features.cup.cards.terms_text import Games, games_line, has_places, play_lines, short_lines
 from bot.features.cup.limits import MATCHES_ON_CARD, PEOPLE_ON_CARD
 from bot.features.cup.match_tables import is_live
@@ -19,6 +19,7 @@ from bot.tournaments.match_words import deadline, open_matches
 from bot.tournaments.model import Cup, Stage
 from bot.tournaments.sides import Called, side_label
 from bot.tournaments.standings.ranking import Standing
+from bot.tournaments.standings.standings import podium_lines
 from bot.tournaments.team_play.as_teams import by_teams
 
 
@@ -47,7 +48,7 @@ def _lines(cup: Cup, games: Games, standings: Sequence[Standing]) -> Iterator[Ph
             yield from _running(cup, standings)
         case Stage.OVER:
             yield say("cup-over")
-            yield from podium_lines(by_teams(cup), standings)
+            yield from podium_lines(by_teams(cup))
         case Stage.CALLED_OFF:
             yield say("cup-called-off")
 

@@ -9,7 +9,7 @@ from bot.features.cup.cards.buttons import Option, Page, act, act_button, choosi
 from bot.features.cup.cards.match_text import entrants_of, match_line
 from bot.features.cup.cards.terms_text import organised_by
 from bot.features.cup.limits import DEEDS_SHOWN, LINES_SHOWN, PINGED_AT_MOST
-from bot.kernel.ids import Room
+from bot.kernel.ids import Person, Room
 from bot.kernel.text import Phrase, Refusal, Written, listed, say
 from bot.messages.card import Card, Limits, Rows, Tone
 from bot.tournaments.decisions.entry import in_seed_order
@@ -26,7 +26,7 @@ _MARKS: Final = 16**3
 
 
 def entrant_word(entrant: Entrant) -> str:
-    return f"#{entrant.number}~{_mark(entrant)}"
+    return f"#{entrant.number}~{person_mark(entrant.person)}"
 
 
 def entrants_in(cup: Cup, words: str) -> tuple[Number, ...] | Refusal:
@@ -37,7 +37,7 @@ def entrants_in(cup: Cup, words: str) -> tuple[Number, ...] | Refusal:
         number = Number(int(mention["number"]))
         if number not in by_number:
             return Refusal(say("cup-refuse-no-such-entrant", number=number))
-        if mention["mark"] not in (None, _mark(by_number[number])):
+        if mention["mark"] not in (None, person_mark(by_number[number].person)):
             return Refusal(say("cup-refuse-other-entrant", number=number))
         numbers.append(number)
     return tuple(numbers)
@@ -47,8 +47,9 @@ def is_entrant_word(word: str) -> bool:
     return _NAMED.fullmatch(word) is not None
 
 
-def _mark(entrant: Entrant) -> str:
-    return f"{crc32(entrant.person.player.account.encode()) % _MARKS:03x}"
+def person_mark(person: Person) -> str:
+    """What tells a button that somebody else is meant by now."""
+    return f"{crc32(person.player.account.encode()) % _MARKS:03x}"
 
 
 OUTCOMES = (Result.FIRST, Result.DRAW, Result.SECOND)
@@ -337,7 +338,7 @@ def _people(cup: Cup) -> Iterator[Phrase]:
         missing = [side_label(entrant) for entrant in cup.entrants if not entrant.checked_in]
         if missing:
             yield say("cup-missing", people=listed(*missing))
-    if few := _incomplete(cup):
+    if few := incomplete_teams(cup):
         yield say("cup-teams-incomplete", teams=listed(*few))
     if cup.seeking:
         yield say("cup-seeking", people=listed(*(seeker.person for seeker in cup.seeking)))
@@ -350,7 +351,7 @@ def _people(cup: Cup) -> Iterator[Phrase]:
         yield say("cup-invited-not-entered", people=listed(*invited))
 
 
-def _incomplete(cup: Cup) -> list[str]:
+def incomplete_teams(cup: Cup) -> list[str]:
     """Teams that would begin with empty boards."""
     if not cup.is_to_begin:
         return []

@@ -17,11 +17,9 @@ from bot.tournaments.formats.registry import format_of
 from bot.tournaments.model import Cup, Number
 from bot.tournaments.sides import side_label
 from bot.tournaments.standings.ranking import Standing
-from bot.tournaments.standings.standings import standings, tiebreaks_of
+from bot.tournaments.standings.standings import ON_THE_PODIUM, podium_lines, standings, tiebreaks_of
 from bot.tournaments.team_play.as_teams import by_teams, side_of
 from bot.tournaments.views import View
-
-ON_THE_PODIUM = 3
 
 
 def results_of(cup: Cup) -> View:
@@ -52,10 +50,14 @@ def _own_page(cup: Cup, view: View, number: Number | None) -> int:
 
 
 def _lines(cup: Cup, page: int) -> Iterator[Phrase]:
-    """The same in words, and what its columns mean."""
+    """The same in words."""
     lines = standings(cup)
-    rows = rows_of(cup, lines)[page * STANDINGS_PER_PAGE :][:STANDINGS_PER_PAGE]
-    yield from (_line(cup, row) for row in rows)
+    yield from standings_lines(cup, lines[page * STANDINGS_PER_PAGE :][:STANDINGS_PER_PAGE])
+
+
+def standings_lines(cup: Cup, lines: Sequence[Standing]) -> Iterator[Phrase]:
+    """Each line, and what its columns mean."""
+    yield from (_line(cup, row) for row in rows_of(cup, lines))
     yield from tiebreak_lines(cup, lines)
 
 
@@ -92,16 +94,10 @@ def _rows(cup: Cup, view: View, page: int) -> tuple[tuple[Button, ...], ...]:
 def podium_card(cup: Cup) -> Card:
     """How it ended, for every room that has followed it."""
     cup = by_teams(cup)
-    lines = tuple(podium_lines(cup, standings(cup)))
+    lines = podium_lines(cup)
     scene = picture_of(cup, View.PODIUM) if lines else None
     buttons = (act(cup, "standings"), act(cup, "crosstable"), act(cup, "export"))
     return Card(say("cup-ended", name=cup.terms.name), lines, scene=scene, rows=(buttons,))
-
-
-def podium_lines(cup: Cup, lines: Sequence[Standing]) -> Iterator[Phrase]:
-    for line in lines:
-        if line.place <= ON_THE_PODIUM:
-            yield say("cup-podium", place=line.place, person=side_label(cup.entrant(line.number)))
 
 
 def leaders_of(cup: Cup, lines: Sequence[Standing]) -> Phrase:

@@ -94,6 +94,9 @@ def short_lines(cup: Cup, games: Games) -> Iterator[Phrase]:
     terms = cup.terms
     yield in_line((games_line(terms, games), *_length(cup)))
     start = say("cup-starts", at=terms.starts) if terms.starts else say("cup-starts-by-hand")
+    if terms.starts and terms.check_in_ms:
+        opens = terms.starts.after(-terms.check_in_ms)
+        start = in_line((start, say("cup-card-check-in-from", at=opens)))
     yield in_line((start, *(tuple(_conditions(terms)) or (say("cup-card-anybody"),))))
 
 

@@ -26,7 +26,7 @@ from bot.tournaments.results import PLAYED
 from bot.tournaments.sides import side_label
 from bot.tournaments.standings.group_standings import group_standings
 from bot.tournaments.standings.ranking import Standing
-from bot.tournaments.standings.standings import standings, tiebreaks_of
+from bot.tournaments.standings.standings import podium, standings, tiebreaks_of
 from bot.tournaments.views import View
 
 
@@ -80,7 +80,7 @@ def picture_of(cup: Cup, view: View, page: int = 0, marked: Number | None = None
                 heading, place_histories(cup, _most_interesting(cup, marked)), len(cup.entrants)
             )
         case View.PODIUM:
-            return podium_scene(heading, rows_of(cup, standings(cup)))
+            return podium_scene(heading, rows_of(cup, podium(cup)))
 
 
 def _has_places(cup: Cup) -> bool:

@@ -81,6 +81,7 @@ cup-card-rounds = { $rounds ->
    *[other] { $rounds } Runden, je höchstens { $time }
   }
 cup-card-check-in = Check-in bis { $until }
+cup-card-check-in-from = Check-in ab { $at }
 cup-card-missing = es fehlen: { $people }
 cup-card-until = bis { $until }
 cup-card-present-by = da sein bis { $until }
@@ -155,8 +156,8 @@ button-cup-why-board = Warum { $board }?
 cup-why-title = Runde { $round }, { $pair }: warum?
 cup-why-by-hand = Das wurde von Hand so eingeteilt.
 cup-draft-title = Runde { $round }, noch nicht veröffentlicht
-cup-draft-line = Das sieht nur die Turnierleitung. Veröffentliche sie so, oder tausche vorher zwei Leute.
-cup-drafted = { $board }. { $pair } ({ $reasons })
+cup-draft-line = Das sieht nur die Turnierleitung. Veröffentliche es, tausche zwei Leute oder setze alle Paare nach Nummern: { $command }.
+cup-drafted = { $board }. { $pair } · { $numbers } ({ $reasons })
 
 ## Für die Turnierleitung
 
@@ -180,9 +181,10 @@ cup-which-apart = Welche zwei sollen nicht gepaart werden?
 cup-which-challenge = Wen forderst du?
 cup-which-outcome = { $pair }: Wie ging es aus?
 cup-which-absent = { $pair }: Wer ist nicht angetreten?
-cup-ask-close = Das Turnier jetzt beenden? Das lässt sich nicht rückgängig machen.
+cup-ask-close = Das Turnier jetzt beenden? Offene Begegnungen zählen nicht.
 cup-ask-start-off = Den Start zurücknehmen? Paarungen und Tische entfallen; alle bleiben angemeldet.
-cup-ask-call-off = Das Turnier absagen? Das lässt sich nicht rückgängig machen.
+cup-ask-start-incomplete = Mit leeren Brettern beginnen? Sie gehen verloren. Weniger Leute als Bretter: { $teams }.
+cup-ask-call-off = Das Turnier absagen? Danach kann es nicht weitergehen.
 cup-ask-leave = Das Turnier verlassen?
 cup-ask-drop = { $person } aus dem Turnier nehmen?
 cup-ask-line = { $name }: Was gespielt ist, bleibt stehen.
@@ -241,7 +243,8 @@ button-cup-both = Keiner kam
 
 ## Was nicht geht
 
-cup-refuse-no-such-act = „{ $word }“ gibt es bei Turnieren nicht. Es gibt: { $known }.
+cup-refuse-no-such-act = „{ $word }“ gibt es bei Turnieren nicht. Am meisten gebraucht: { $everyday }.
+cup-refuse-nearest-act = „{ $word }“ gibt es bei Turnieren nicht. Meinst du { $nearest }? Am meisten gebraucht: { $everyday }.
 cup-refuse-word = „{ $word }“ verstehe ich hier nicht. Ein Turnier hat eines dieser Systeme und eines oder mehrere dieser Spiele: { $known }.
 cup-refuse-setting = „{ $name }“ lässt sich bei Turnieren nicht einstellen. Einstellen kannst du: { $known }.
 cup-refuse-value = „{ $value }“ passt hier nicht. Schreib es so: { $usage }.
@@ -313,10 +316,14 @@ cup-file-standings = { $name }: Tabelle als Datei
 cup-file-crosstable = { $name }: alle Ergebnisse als Datei
 cup-file-pairings = { $name }: alle Paarungen als Datei
 cup-file-trf = { $name }: ein Bericht für Auslosungsprogramme
+cup-file-text = { $name }: Runde und Tabelle als Text
+cup-file-page = { $name }: Runde und Tabelle als Seite zum Drucken
 button-cup-file-standings = Tabelle
 button-cup-file-crosstable = Alle Ergebnisse
 button-cup-file-pairings = Alle Paarungen
 button-cup-file-trf = Für Auslosungsprogramme
+button-cup-file-text = Text
+button-cup-file-page = Zum Drucken
 
 ## Benachrichtigungen
 
@@ -377,7 +384,9 @@ cup-refuse-default-length = Die Wartezeit beträgt mindestens eine Minute und is
 cup-refuse-start-past = { $at } liegt in der Vergangenheit. Wähle eine spätere Zeit.
 cup-refuse-check-in-without-start = Für den Check-in muss feststehen, wann das Turnier beginnt.
 cup-refuse-already-in = Du bist für dieses Turnier schon angemeldet; verknüpfte Konten zählen einmal.
-cup-refuse-has-left = Wer dieses Turnier verlassen hat, kann nicht zurückkommen.
+cup-refuse-has-left = Wer dieses Turnier verlassen hat, kommt nur über die Turnierleitung zurück: { $command }.
+cup-refuse-put-out = Die Turnierleitung hat dich herausgenommen. Bitte sie, dich einzuladen oder wieder anzumelden.
+cup-refuse-left-already = { $person } ist schon nicht mehr dabei.
 cup-refuse-full = Alle { $capacity } Plätze sind vergeben.
 cup-refuse-too-late = Für dieses Turnier kann man sich nicht mehr anmelden.
 cup-refuse-not-in = Du bist in diesem Turnier nicht oder nicht mehr dabei.
@@ -408,6 +417,10 @@ cup-refuse-no-draft = Es gibt keinen Entwurf. Paare zuerst die nächste Runde.
 cup-refuse-nothing-to-pair = Gerade gibt es niemanden zu paaren: Matches dieser Runde laufen noch.
 cup-refuse-change-format = Nur im Schweizer System können zwei den Platz tauschen: Sonst bestimmt der Plan oder der Turnierbaum, wer auf wen trifft.
 cup-refuse-not-in-draft = Das sind nicht zwei aus dem Entwurf, die den Platz tauschen können.
+cup-refuse-pairs-missing = Noch ohne Gegner: { $people }. Nenne alle einmal; bei ungerader Zahl steht jemand allein.
+cup-refuse-pairs-surplus = Doppelt genannt oder in dieser Runde nicht auszulosen: { $people }.
+cup-break-points = Verschieden viele Punkte: { $first } und { $second }.
+cup-break-colours = { $person } hat zu oft dieselbe Seite.
 cup-refuse-second-bye = { $person } war schon einmal spielfrei.
 cup-refuse-met = { $one } und { $other } haben schon gegeneinander gespielt.
 cup-refuse-apart = { $one } und { $other } sollen nicht gepaart werden: Sie gehören zu einem Verein, oder die Turnierleitung hat es so bestimmt.
@@ -439,9 +452,9 @@ cup-why-changed = Die Turnierleitung hat dieses Paar geändert.
 
 ## Paarungen
 
-cup-refuse-too-few = Ein Turnier braucht mindestens { $least } Leute.
+cup-refuse-too-few = Ein Turnier braucht mindestens { $least } Anmeldungen.
 cup-refuse-promotion = Auf- und Abstieg gibt es bei mehreren Gruppen in einer Serie: { $example }.
-cup-refuse-groups = Für { $groups } Gruppen braucht es mindestens { $least } Leute.
+cup-refuse-groups = Für { $groups } Gruppen braucht es mindestens { $least } Anmeldungen.
 cup-refuse-no-pairing = Eine weitere Runde lässt sich nicht paaren: Alle, die noch aufeinandertreffen könnten, haben schon gespielt, niemand darf mehr spielfrei sein (einmal, und nicht nach einem kampflosen Sieg), oder es passt nicht, wer anfangen muss. Beende das Turnier mit diesem Stand, oder lass jemanden aussetzen.
 cup-refuse-no-pairing-apart = Diese Runde lässt sich nicht paaren, solange Leute aus einem Verein oder Paare, die du verboten hast, getrennt bleiben. Erlaube eines dieser Paare, oder lass jemanden aussetzen.
 cup-refuse-not-on-ladder = Beide müssen in der Rangliste stehen.
@@ -566,6 +579,7 @@ cup-deed-shown = in einem anderen Raum gezeigt
 cup-deed-started = gestartet
 cup-deed-start-taken-back = der Start wurde zurückgenommen
 cup-deed-drafted = die nächste Runde wurde zur Ansicht gepaart
+cup-deed-set-pairs = Runde { $round } von Hand gesetzt
 cup-deed-published = der Entwurf wurde veröffentlicht
 cup-deed-paused = Pause
 cup-deed-resumed = fortgesetzt
@@ -599,12 +613,19 @@ cup-call-sits-out = { $name }: Du setzt aus, bis du dich meldest
 cup-call-missed-line = Spielst du noch mit?
 cup-call-not-checked-in = { $name } hat ohne dich begonnen: Du hast nicht eingecheckt
 cup-call-terms = { $name }: geändert wurde: { $terms }
-cup-call-start-back = { $name }: { $person } hat den Start zurückgenommen
 cup-call-organiser-lost = { $name } hat keine Turnierleitung mehr
 cup-call-organiser-lost-line = Es läuft von selbst weiter. Die Admins dieser Community können jemanden ernennen: { $command } { $name }.
 cup-call-more-time = { $name }: Für diese Runde gibt es mehr Zeit
 cup-call-more = Die Turnierleitung hat dir mehr Zeit gegeben, auch an deinem Tisch.
 cup-call-reinstated = { $name }: { $person } hat dich als Turnierleitung wieder aufgenommen
+cup-call-after-all = { $name }: { $person } spielt wieder mit. Spielt ihr eure Begegnung doch noch?
+cup-call-after-all-line = Wenn ihr beide zustimmt, geht sie an einem neuen Tisch weiter. Sonst bleibt es bei der kampflosen Wertung.
+cup-call-entered = { $name }: Die Turnierleitung hat dich angemeldet
+cup-call-organiser = { $name }: { $person } hat dich in die Turnierleitung geholt
+cup-call-place = { $name }: Nach einer Korrektur bist du auf Platz { $place } (vorher: { $before })
+cup-call-corrected = { $name }: Ein Ergebnis wurde korrigiert, und damit das Podest
+button-cup-after-all = Spielen
+cup-deed-after-all = einig: { $first } – { $second } wird doch noch gespielt
 button-cup-back = Ich spiele weiter
 button-cup-reinstate = Wieder aufnehmen
 button-cup-entries-on = Anmeldung öffnen
@@ -628,6 +649,7 @@ cup-refuse-asked = Du hast die Turnierleitung für dieses Match schon um mehr Ze
 cup-asked-time = { $name }: Die Turnierleitung ist um mehr Zeit gebeten.
 cup-call-time-asked = { $name }: { $person } bittet um mehr Zeit
 cup-call-time-asked-away = Im Urlaub bis { $until }.
+cup-call-away = { $name }: { $person } ist im Urlaub bis { $until }
 button-cup-give-days = { $days ->
     [one] Einen Tag mehr
    *[other] { $days } Tage mehr
@@ -891,6 +913,18 @@ cup-entered-line = Brett { $board }: { $first } { $result } { $second } (vorher 
 cup-entered-other = Brett { $board }: { $pair }: { $result } (vorher { $before })
 cup-entered-waits = Brett { $board }: { $pair }: { $result }. Du spielst hier selbst: Es zählt, sobald { $person } oder jemand anders aus der Turnierleitung es bestätigt.
 button-cup-take-back = Rückgängig
+cup-echo = { $name }: { $what }
+cup-effect-round = Runde { $round } ist ausgelost: { $count ->
+    [one] eine Begegnung
+   *[other] { $count } Begegnungen
+  }.
+cup-effect-undone = { $count ->
+    [one] Eine Paarung ist
+   *[other] { $count } Paarungen sind
+  } zurückgenommen, die Tische sind geschlossen.
+cup-effect-redrafted = Der Entwurf von Runde { $round } ist neu ausgelost.
+cup-effect-resumed = Es geht weiter: Jede Frist ist um die Dauer der Pause verschoben.
+cup-effect-field = Runde { $round } wird unter { $count } ausgelost.
 cup-refuse-line = Nichts wurde eingetragen. Zeile { $line } ({ $text }): { $reason }
 cup-refuse-unread = Das ist kein Match mit seinem Ergebnis. Schreib ein Match je Zeile, etwa { $usage }.
 cup-refuse-result-twice = Dieses Match steht zweimal in der Liste.
@@ -903,4 +937,3 @@ cup-call-claimed-waits = Das hat jemand aus der Turnierleitung für das eigene M
 cup-call-to-confirm = { $name }: { $person } hat ein Ergebnis des eigenen Matchs eingetragen
 cup-call-note = { $name }: eine Nachricht von { $person }
 cup-deed-note = allen mitgeteilt: { $text }
-cup-note-posted = Deine Nachricht steht jetzt in den Räumen von { $name }.

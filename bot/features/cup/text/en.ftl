@@ -81,6 +81,7 @@ cup-card-rounds = { $rounds ->
    *[other] { $rounds } rounds, { $time } each at most
   }
 cup-card-check-in = check-in until { $until }
+cup-card-check-in-from = check in from { $at }
 cup-card-missing = missing: { $people }
 cup-card-until = until { $until }
 cup-card-present-by = be there by { $until }
@@ -155,8 +156,8 @@ button-cup-why-board = Why { $board }?
 cup-why-title = Round { $round }, { $pair }: why?
 cup-why-by-hand = It was arranged by hand.
 cup-draft-title = Round { $round }, not published yet
-cup-draft-line = Only organisers see this. Publish it as it is, or swap two people first.
-cup-drafted = { $board }. { $pair } ({ $reasons })
+cup-draft-line = Only organisers see this. Publish it, swap two people, or set all pairs by their numbers: { $command }.
+cup-drafted = { $board }. { $pair } · { $numbers } ({ $reasons })
 
 ## For organisers
 
@@ -180,9 +181,10 @@ cup-which-apart = Which two are not to be paired?
 cup-which-challenge = Whom do you challenge?
 cup-which-outcome = { $pair }: how did it end?
 cup-which-absent = { $pair }: who did not come?
-cup-ask-close = End the cup now? This cannot be undone.
+cup-ask-close = End the cup now? Matches that are still open do not count.
 cup-ask-start-off = Take the start back? Pairings and tables go; everybody stays entered.
-cup-ask-call-off = Call the cup off? This cannot be undone.
+cup-ask-start-incomplete = Start with empty boards? They are lost. Fewer people than boards: { $teams }.
+cup-ask-call-off = Call the cup off? It cannot go on afterwards.
 cup-ask-leave = Leave the cup?
 cup-ask-drop = Take { $person } out of the cup?
 cup-ask-line = { $name }: what has been played stays as it is.
@@ -241,7 +243,8 @@ button-cup-both = Neither came
 
 ## What cannot be done
 
-cup-refuse-no-such-act = There is no cup command “{ $word }”. There are: { $known }.
+cup-refuse-no-such-act = There is no cup command “{ $word }”. Most used: { $everyday }.
+cup-refuse-nearest-act = There is no cup command “{ $word }”. Do you mean { $nearest }? Most used: { $everyday }.
 cup-refuse-word = I do not understand “{ $word }” here. A cup has one of these formats, and one or several of these games: { $known }.
 cup-refuse-setting = A cup has no “{ $name }”. What can be chosen: { $known }.
 cup-refuse-value = “{ $value }” does not fit here. Write it like this: { $usage }.
@@ -313,10 +316,14 @@ cup-file-standings = { $name }: standings, as a file
 cup-file-crosstable = { $name }: all results, as a file
 cup-file-pairings = { $name }: all pairs, as a file
 cup-file-trf = { $name }: a report that pairing programs read
+cup-file-text = { $name }: round and standings, as text
+cup-file-page = { $name }: round and standings, as a page to print
 button-cup-file-standings = Standings
 button-cup-file-crosstable = All results
 button-cup-file-pairings = All pairs
 button-cup-file-trf = For pairing programs
+button-cup-file-text = Text
+button-cup-file-page = To print
 
 ## Notifications
 
@@ -377,7 +384,9 @@ cup-refuse-default-length = The default time is at least a minute and shorter th
 cup-refuse-start-past = { $at } is in the past. Choose a later time.
 cup-refuse-check-in-without-start = For checking in there has to be a time at which the cup starts.
 cup-refuse-already-in = You have entered this cup already; accounts that are linked count once.
-cup-refuse-has-left = Somebody who has left this cup cannot come back to it.
+cup-refuse-has-left = Who has left this cup comes back through an organiser: { $command }.
+cup-refuse-put-out = An organiser has taken you out. Ask one to invite you or enter you again.
+cup-refuse-left-already = { $person } has left already.
 cup-refuse-full = All { $capacity } places are taken.
 cup-refuse-too-late = This cup cannot be entered any more.
 cup-refuse-not-in = You are not, or no longer, in this cup.
@@ -408,6 +417,10 @@ cup-refuse-no-draft = There is no draft. Pair the next round first.
 cup-refuse-nothing-to-pair = There is nobody to pair now: matches of this round are still to end.
 cup-refuse-change-format = Only in a Swiss cup two can change places: elsewhere the table or the bracket tells who meets whom.
 cup-refuse-not-in-draft = These are not two people of the draft who can change places.
+cup-refuse-pairs-missing = Not paired yet: { $people }. Name each once, the last alone if the number is odd.
+cup-refuse-pairs-surplus = Named twice, or not to be paired in this round: { $people }.
+cup-break-points = Their points differ: { $first } and { $second }.
+cup-break-colours = { $person } has the same side too often.
 cup-refuse-second-bye = { $person } has had a bye already.
 cup-refuse-met = { $one } and { $other } have met already.
 cup-refuse-apart = { $one } and { $other } are not to be paired: they are of one club, or an organiser has said so.
@@ -439,9 +452,9 @@ cup-why-changed = An organiser has changed this pair.
 
 ## Pairing
 
-cup-refuse-too-few = A cup needs { $least } people at least.
+cup-refuse-too-few = A cup needs { $least } entrants at least.
 cup-refuse-promotion = Promotion is for several groups in a series: { $example }.
-cup-refuse-groups = For { $groups } groups there have to be { $least } people at least.
+cup-refuse-groups = For { $groups } groups there have to be { $least } entrants at least.
 cup-refuse-no-pairing = No further round can be paired: everybody who could still meet has met, nobody is left who may have the bye (once each, and not after a win without a game), or their turns to move first do not fit together. Close the cup as it stands, or let somebody sit out.
 cup-refuse-no-pairing-apart = This round cannot be paired as long as people of one club, or pairs that you have forbidden, stay apart. Allow one of these pairs, or let somebody sit out.
 cup-refuse-not-on-ladder = Both have to be on the ladder.
@@ -569,6 +582,7 @@ cup-deed-shown = shown in another room
 cup-deed-started = started
 cup-deed-start-taken-back = the start was taken back
 cup-deed-drafted = the next round was paired for a look
+cup-deed-set-pairs = round { $round } was set by hand
 cup-deed-published = the draft was published
 cup-deed-paused = paused
 cup-deed-resumed = resumed
@@ -602,12 +616,19 @@ cup-call-sits-out = { $name }: you sit out until you say that you play
 cup-call-missed-line = Do you still play?
 cup-call-not-checked-in = { $name } has started without you: you did not check in
 cup-call-terms = { $name }: what has changed: { $terms }
-cup-call-start-back = { $name }: { $person } has taken the start back
 cup-call-organiser-lost = { $name } has no organiser any more
 cup-call-organiser-lost-line = It goes on by itself. The administrators of this community can name somebody: { $command } { $name }.
 cup-call-more-time = { $name }: there is more time for this round
 cup-call-more = An organiser has given you more time, at your table too.
 cup-call-reinstated = { $name }: { $person }, as an organiser, has taken you in again
+cup-call-after-all = { $name }: { $person } plays again. Do you play your match after all?
+cup-call-after-all-line = If both of you agree, it goes on at a new table. If not, the forfeit stays.
+cup-call-entered = { $name }: an organiser has entered you
+cup-call-organiser = { $name }: { $person } has made you an organiser
+cup-call-place = { $name }: after a correction you are number { $place } (before: { $before })
+cup-call-corrected = { $name }: a result was corrected, and so is the podium
+button-cup-after-all = Play it
+cup-deed-after-all = agreed: { $first } – { $second } is played after all
 button-cup-back = I play on
 button-cup-reinstate = Take in again
 button-cup-entries-on = Open entries
@@ -631,6 +652,7 @@ cup-refuse-asked = You have asked the organisers for more time for this match al
 cup-asked-time = { $name }: the organisers have been asked for more time.
 cup-call-time-asked = { $name }: { $person } asks for more time
 cup-call-time-asked-away = On vacation until { $until }.
+cup-call-away = { $name }: { $person } is on vacation until { $until }
 button-cup-give-days = { $days ->
     [one] One day more
    *[other] { $days } days more
@@ -894,6 +916,18 @@ cup-entered-line = Board { $board }: { $first } { $result } { $second } (was { $
 cup-entered-other = Board { $board }: { $pair }: { $result } (was { $before })
 cup-entered-waits = Board { $board }: { $pair }: { $result }. You play in this match: it counts once { $person } or another organiser confirms it.
 button-cup-take-back = Undo
+cup-echo = { $name }: { $what }
+cup-effect-round = Round { $round } is paired: { $count ->
+    [one] one match
+   *[other] { $count } matches
+  }.
+cup-effect-undone = { $count ->
+    [one] One pairing was
+   *[other] { $count } pairings were
+  } taken back, and the tables closed.
+cup-effect-redrafted = The draft of round { $round } was paired anew.
+cup-effect-resumed = It goes on: every deadline has moved by the length of the pause.
+cup-effect-field = Round { $round } is paired among { $count }.
 cup-refuse-line = Nothing was entered. Line { $line } ({ $text }): { $reason }
 cup-refuse-unread = That is not a match with its result. Write one match a line, such as { $usage }.
 cup-refuse-result-twice = This match stands in the list twice.
@@ -906,4 +940,3 @@ cup-call-claimed-waits = An organiser has entered this for their own match. It c
 cup-call-to-confirm = { $name }: { $person } has entered a result of their own match
 cup-call-note = { $name }: a note from { $person }
 cup-deed-note = told everybody: { $text }
-cup-note-posted = The rooms of { $name } have your note.

@@ -81,6 +81,7 @@ cup-card-rounds = { $rounds ->
    *[other] { $rounds } turni, al massimo { $time } l’uno
   }
 cup-card-check-in = conferma entro { $until }
+cup-card-check-in-from = conferma da { $at }
 cup-card-missing = mancano: { $people }
 cup-card-until = entro { $until }
 cup-card-present-by = presentarsi entro { $until }
@@ -155,8 +156,8 @@ button-cup-why-board = Perché { $board }?
 cup-why-title = Turno { $round }, { $pair }: perché?
 cup-why-by-hand = È stato deciso a mano.
 cup-draft-title = Turno { $round }, non ancora pubblicato
-cup-draft-line = Lo vede solo chi organizza. Pubblicalo così, o prima scambia due persone.
-cup-drafted = { $board }. { $pair } ({ $reasons })
+cup-draft-line = Lo vedono solo gli organizzatori. Pubblica, scambia due persone, o fissa tutte le coppie per numero: { $command }.
+cup-drafted = { $board }. { $pair } · { $numbers } ({ $reasons })
 
 ## Per chi organizza
 
@@ -180,9 +181,10 @@ cup-which-apart = Chi non deve incontrarsi?
 cup-which-challenge = Chi sfidi?
 cup-which-outcome = { $pair }: com’è finita?
 cup-which-absent = { $pair }: chi non è venuto?
-cup-ask-close = Chiudere adesso il torneo? Non si può tornare indietro.
+cup-ask-close = Chiudere adesso il torneo? Gli incontri ancora aperti non contano.
 cup-ask-start-off = Annullare l’inizio? Abbinamenti e tavoli spariscono; gli iscritti restano.
-cup-ask-call-off = Annullare il torneo? Non si può tornare indietro.
+cup-ask-start-incomplete = Iniziare con tavoli vuoti? Sono persi. Meno persone che tavoli: { $teams }.
+cup-ask-call-off = Annullare il torneo? Dopo non potrà riprendere.
 cup-ask-leave = Ritirarsi dal torneo?
 cup-ask-drop = Togliere { $person } dal torneo?
 cup-ask-line = { $name }: ciò che è stato giocato resta com’è.
@@ -241,7 +243,8 @@ button-cup-both = Nessuno dei due
 
 ## Che cosa non si può fare
 
-cup-refuse-no-such-act = «{ $word }» non è qualcosa che si possa fare con un torneo. C’è: { $known }.
+cup-refuse-no-such-act = «{ $word }» non è un comando dei tornei. I più usati: { $everyday }.
+cup-refuse-nearest-act = «{ $word }» non è un comando dei tornei. Intendi { $nearest }? I più usati: { $everyday }.
 cup-refuse-word = Qui non capisco «{ $word }». Un torneo ha una di queste formule, e uno o più di questi giochi: { $known }.
 cup-refuse-setting = Un torneo non ha «{ $name }». Si può scegliere: { $known }.
 cup-refuse-value = «{ $value }» qui non va. Si scrive così: { $usage }.
@@ -313,10 +316,14 @@ cup-file-standings = { $name }: classifica, come file
 cup-file-crosstable = { $name }: tutti i risultati, come file
 cup-file-pairings = { $name }: tutti gli abbinamenti, come file
 cup-file-trf = { $name }: un rapporto per i programmi di abbinamento
+cup-file-text = { $name }: turno e classifica, come testo
+cup-file-page = { $name }: turno e classifica, come pagina da stampare
 button-cup-file-standings = Classifica
 button-cup-file-crosstable = Tutti i risultati
 button-cup-file-pairings = Tutti gli abbinamenti
 button-cup-file-trf = Per i programmi di abbinamento
+button-cup-file-text = Testo
+button-cup-file-page = Da stampare
 
 ## Avvisi
 
@@ -377,7 +384,9 @@ cup-refuse-default-length = Il tempo di attesa va da un minuto a meno di un turn
 cup-refuse-start-past = { $at } è già passato. Scegli un orario futuro.
 cup-refuse-check-in-without-start = Per confermare la presenza ci vuole un’ora d’inizio del torneo.
 cup-refuse-already-in = Sei già nel torneo; gli account collegati contano una volta sola.
-cup-refuse-has-left = Chi ha lasciato questo torneo non può rientrarvi.
+cup-refuse-has-left = Chi ha lasciato questo torneo rientra tramite un organizzatore: { $command }.
+cup-refuse-put-out = Un organizzatore ti ha escluso. Chiedi un invito o una nuova iscrizione.
+cup-refuse-left-already = { $person } ha già lasciato il torneo.
 cup-refuse-full = Tutti i { $capacity } posti sono occupati.
 cup-refuse-too-late = A questo torneo non ci si può più iscrivere.
 cup-refuse-not-in = Non sei, o non sei più, in questo torneo.
@@ -408,6 +417,10 @@ cup-refuse-no-draft = Non c’è nessuna bozza. Prima abbina il prossimo turno.
 cup-refuse-nothing-to-pair = Ora non c’è nessuno da abbinare: alcuni incontri di questo turno devono ancora finire.
 cup-refuse-change-format = Soltanto in un torneo svizzero due persone si possono scambiare: altrove chi incontra chi sta nel calendario o nel tabellone.
 cup-refuse-not-in-draft = Queste non sono due persone della bozza che si possano scambiare.
+cup-refuse-pairs-missing = Non ancora abbinati: { $people }. Nomina ciascuno una volta; se sono dispari, uno resta solo.
+cup-refuse-pairs-surplus = Nominati due volte, o da non abbinare in questo turno: { $people }.
+cup-break-points = Punti diversi: { $first } e { $second }.
+cup-break-colours = { $person } ha troppo spesso lo stesso lato.
 cup-refuse-second-bye = { $person } ha già avuto un turno di riposo.
 cup-refuse-met = { $one } e { $other } si sono già incontrati.
 cup-refuse-apart = { $one } e { $other } non vanno abbinati: sono dello stesso circolo, o così ha voluto un organizzatore.
@@ -439,9 +452,9 @@ cup-why-changed = Un organizzatore ha cambiato questo abbinamento.
 
 ## Pairing
 
-cup-refuse-too-few = Per un torneo ci vogliono almeno { $least } persone.
+cup-refuse-too-few = Per un torneo ci vogliono almeno { $least } iscritti.
 cup-refuse-promotion = La promozione vale per più gruppi in una serie di tornei: { $example }.
-cup-refuse-groups = Per { $groups } gironi ci vogliono almeno { $least } persone.
+cup-refuse-groups = Per { $groups } gironi ci vogliono almeno { $least } iscritti.
 cup-refuse-no-pairing = Non si può più formare un turno: chi poteva incontrarsi si è già incontrato, a nessuno può più toccare il riposo (una volta sola, e non dopo una vittoria senza giocare), o i turni di prima mossa non combaciano. Chiudi il torneo così com’è, o fai riposare qualcuno.
 cup-refuse-no-pairing-apart = Questo turno non si può formare finché si tengono separati i compagni di circolo o le coppie che hai vietato. Permetti una di queste coppie, o fai riposare qualcuno.
 cup-refuse-not-on-ladder = Entrambi devono essere nella scala.
@@ -565,6 +578,7 @@ cup-deed-shown = mostrato in un’altra stanza
 cup-deed-started = avviato
 cup-deed-start-taken-back = inizio annullato
 cup-deed-drafted = turno seguente abbinato in bozza
+cup-deed-set-pairs = turno { $round } abbinato a mano
 cup-deed-published = bozza pubblicata
 cup-deed-paused = messo in pausa
 cup-deed-resumed = ripreso
@@ -598,12 +612,19 @@ cup-call-sits-out = { $name }: resti fuori finché non dici che giochi
 cup-call-missed-line = Giochi ancora?
 cup-call-not-checked-in = { $name } è iniziato senza di te: non hai confermato la presenza
 cup-call-terms = { $name }: ecco cosa è cambiato: { $terms }
-cup-call-start-back = { $name }: { $person } ha annullato l’inizio
 cup-call-organiser-lost = { $name } non ha più chi lo organizza
 cup-call-organiser-lost-line = Prosegue da sé. Chi amministra questa comunità può nominare qualcuno: { $command } { $name }.
 cup-call-more-time = { $name }: c’è più tempo per questo turno
 cup-call-more = Chi organizza vi ha dato più tempo, anche al tavolo.
 cup-call-reinstated = { $name }: { $person }, che organizza, ti ha riammesso
+cup-call-after-all = { $name }: { $person } gioca di nuovo. Giocate comunque il vostro incontro?
+cup-call-after-all-line = Se accettate entrambi, riprende a un nuovo tavolo. Altrimenti resta il forfait.
+cup-call-entered = { $name }: un organizzatore ti ha iscritto
+cup-call-organiser = { $name }: { $person } ti ha nominato organizzatore
+cup-call-place = { $name }: dopo una correzione sei al posto { $place } (prima: { $before })
+cup-call-corrected = { $name }: un risultato è stato corretto, e con esso il podio
+button-cup-after-all = Giocare
+cup-deed-after-all = d’accordo: { $first } – { $second } si gioca comunque
 button-cup-back = Continuo
 button-cup-reinstate = Riammetti
 button-cup-entries-on = Apri iscrizioni
@@ -627,6 +648,7 @@ cup-refuse-asked = Hai già chiesto più tempo agli organizzatori per questo inc
 cup-asked-time = { $name }: agli organizzatori è stato chiesto più tempo.
 cup-call-time-asked = { $name }: { $person } chiede più tempo
 cup-call-time-asked-away = In vacanza fino al { $until }.
+cup-call-away = { $name }: { $person } è in vacanza fino a { $until }
 button-cup-give-days = { $days ->
     [one] Un giorno in più
    *[other] { $days } giorni in più
@@ -890,6 +912,18 @@ cup-entered-line = Tavolo { $board }: { $first } { $result } { $second } (prima 
 cup-entered-other = Tavolo { $board }: { $pair }: { $result } (prima { $before })
 cup-entered-waits = Tavolo { $board }: { $pair }: { $result }. In questo incontro giochi tu: conta appena { $person } o un altro organizzatore lo conferma.
 button-cup-take-back = Annulla
+cup-echo = { $name }: { $what }
+cup-effect-round = Il turno { $round } è abbinato: { $count ->
+    [one] un incontro
+   *[other] { $count } incontri
+  }.
+cup-effect-undone = { $count ->
+    [one] Un abbinamento ritirato
+   *[other] { $count } abbinamenti ritirati
+  }; i tavoli sono chiusi.
+cup-effect-redrafted = La bozza del turno { $round } è stata rifatta.
+cup-effect-resumed = Si riprende: ogni scadenza è spostata della durata della pausa.
+cup-effect-field = Il turno { $round } si abbina fra { $count }.
 cup-refuse-line = Non è stato inserito nulla. Riga { $line } ({ $text }): { $reason }
 cup-refuse-unread = Questo non è un incontro con il suo risultato. Scrivi un incontro per riga, come { $usage }.
 cup-refuse-result-twice = Questo incontro è due volte nell’elenco.
@@ -902,4 +936,3 @@ cup-call-claimed-waits = L’ha inserito un organizzatore per il proprio incontr
 cup-call-to-confirm = { $name }: { $person } ha inserito un risultato del proprio incontro
 cup-call-note = { $name }: un messaggio di { $person }
 cup-deed-note = comunicato a tutti: { $text }
-cup-note-posted = Il tuo messaggio è nelle stanze di { $name }.

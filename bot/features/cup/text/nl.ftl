@@ -81,6 +81,7 @@ cup-card-rounds = { $rounds ->
    *[other] { $rounds } rondes, elk hoogstens { $time }
   }
 cup-card-check-in = aanmelden tot { $until }
+cup-card-check-in-from = aanmelden vanaf { $at }
 cup-card-missing = nog niet: { $people }
 cup-card-until = tot { $until }
 cup-card-present-by = aanwezig vóór { $until }
@@ -155,8 +156,8 @@ button-cup-why-board = Waarom { $board }?
 cup-why-title = Ronde { $round }, { $pair }: waarom?
 cup-why-by-hand = Het is met de hand zo ingedeeld.
 cup-draft-title = Ronde { $round }, nog niet bekendgemaakt
-cup-draft-line = Dit zien alleen organisatoren. Maak het zo bekend, of ruil eerst twee mensen.
-cup-drafted = { $board }. { $pair } ({ $reasons })
+cup-draft-line = Alleen organisatoren zien dit. Publiceer het, wissel twee mensen om, of zet alle paren op nummer: { $command }.
+cup-drafted = { $board }. { $pair } · { $numbers } ({ $reasons })
 
 ## Voor organisatoren
 
@@ -180,9 +181,10 @@ cup-which-apart = Welke twee mogen niet tegen elkaar?
 cup-which-challenge = Wie daag je uit?
 cup-which-outcome = { $pair }: hoe is het afgelopen?
 cup-which-absent = { $pair }: wie kwam er niet?
-cup-ask-close = Het toernooi nu beëindigen? Dit is niet terug te draaien.
+cup-ask-close = Het toernooi nu beëindigen? Open wedstrijden tellen niet.
 cup-ask-start-off = Het begin terugnemen? Paren en tafels vervallen; iedereen blijft meedoen.
-cup-ask-call-off = Het toernooi afgelasten? Dit is niet terug te draaien.
+cup-ask-start-incomplete = Met lege borden beginnen? Die zijn verloren. Minder mensen dan borden: { $teams }.
+cup-ask-call-off = Het toernooi afgelasten? Daarna kan het niet verdergaan.
 cup-ask-leave = Het toernooi verlaten?
 cup-ask-drop = { $person } uit het toernooi halen?
 cup-ask-line = { $name }: wat gespeeld is, blijft zoals het is.
@@ -241,7 +243,8 @@ button-cup-both = Geen van beiden kwam
 
 ## Wat niet kan
 
-cup-refuse-no-such-act = Er is geen toernooiopdracht “{ $word }”. Er zijn: { $known }.
+cup-refuse-no-such-act = Er is geen toernooiopdracht “{ $word }”. Het meest gebruikt: { $everyday }.
+cup-refuse-nearest-act = Er is geen toernooiopdracht “{ $word }”. Bedoel je { $nearest }? Het meest gebruikt: { $everyday }.
 cup-refuse-word = “{ $word }” begrijp ik hier niet. Een toernooi heeft een van deze vormen, en een of meer van deze spellen: { $known }.
 cup-refuse-setting = Een toernooi heeft geen “{ $name }”. Je kunt kiezen: { $known }.
 cup-refuse-value = “{ $value }” past hier niet. Schrijf het zo: { $usage }.
@@ -313,10 +316,14 @@ cup-file-standings = { $name }: de stand, als bestand
 cup-file-crosstable = { $name }: alle uitslagen, als bestand
 cup-file-pairings = { $name }: alle paren, als bestand
 cup-file-trf = { $name }: een rapport dat indelingsprogramma’s lezen
+cup-file-text = { $name }: ronde en stand, als tekst
+cup-file-page = { $name }: ronde en stand, als pagina om af te drukken
 button-cup-file-standings = Stand
 button-cup-file-crosstable = Alle uitslagen
 button-cup-file-pairings = Alle paren
 button-cup-file-trf = Voor indelingsprogramma’s
+button-cup-file-text = Tekst
+button-cup-file-page = Om af te drukken
 
 ## Meldingen
 
@@ -377,7 +384,9 @@ cup-refuse-default-length = De wachttijd is minstens een minuut en korter dan ee
 cup-refuse-start-past = { $at } ligt in het verleden. Kies een later tijdstip.
 cup-refuse-check-in-without-start = Om je aan te kunnen melden moet er een tijd zijn waarop het toernooi begint.
 cup-refuse-already-in = Je doet al mee aan dit toernooi; gekoppelde accounts tellen één keer.
-cup-refuse-has-left = Wie dit toernooi verlaten heeft, kan niet terugkomen.
+cup-refuse-has-left = Wie dit toernooi verlaten heeft, komt via een organisator terug: { $command }.
+cup-refuse-put-out = Een organisator heeft je eruit gehaald. Vraag er een om je uit te nodigen of weer in te schrijven.
+cup-refuse-left-already = { $person } doet al niet meer mee.
 cup-refuse-full = Alle { $capacity } plaatsen zijn bezet.
 cup-refuse-too-late = Je kunt niet meer meedoen aan dit toernooi.
 cup-refuse-not-in = Je doet niet, of niet meer, mee aan dit toernooi.
@@ -408,6 +417,10 @@ cup-refuse-no-draft = Er is geen ontwerp. Deel eerst de volgende ronde in.
 cup-refuse-nothing-to-pair = Er is nu niemand in te delen: er lopen nog wedstrijden van deze ronde.
 cup-refuse-change-format = Alleen in een Zwitsers toernooi kunnen er twee ruilen: elders bepaalt de tabel of het schema wie tegen wie speelt.
 cup-refuse-not-in-draft = Dit zijn geen twee mensen uit het ontwerp die kunnen ruilen.
+cup-refuse-pairs-missing = Nog niet ingedeeld: { $people }. Noem ieder één keer; bij een oneven aantal staat er een alleen.
+cup-refuse-pairs-surplus = Dubbel genoemd, of niet in te delen in deze ronde: { $people }.
+cup-break-points = Verschillend aantal punten: { $first } en { $second }.
+cup-break-colours = { $person } heeft te vaak dezelfde kant.
 cup-refuse-second-bye = { $person } heeft al een vrije ronde gehad.
 cup-refuse-met = { $one } en { $other } hebben al tegen elkaar gespeeld.
 cup-refuse-apart = { $one } en { $other } mogen niet tegen elkaar: ze zijn van één club, of een organisator heeft het zo gezegd.
@@ -439,9 +452,9 @@ cup-why-changed = Een organisator heeft dit paar veranderd.
 
 ## Indelen
 
-cup-refuse-too-few = Een toernooi heeft minstens { $least } mensen nodig.
+cup-refuse-too-few = Een toernooi heeft minstens { $least } deelnemers nodig.
 cup-refuse-promotion = Promotie is voor meerdere groepen in een reeks: { $example }.
-cup-refuse-groups = Voor { $groups } groepen moeten er minstens { $least } mensen zijn.
+cup-refuse-groups = Voor { $groups } groepen zijn minstens { $least } deelnemers nodig.
 cup-refuse-no-pairing = Er is geen ronde meer in te delen: iedereen die nog tegen elkaar kon, heeft dat gedaan, niemand mag nog een vrije ronde krijgen (eenmaal, en niet na een winst zonder partij), of hun beurten om te beginnen passen niet bij elkaar. Beëindig het toernooi zoals het staat, of laat iemand rusten.
 cup-refuse-no-pairing-apart = Deze ronde is niet in te delen zolang mensen van één club, of paren die je verboden hebt, uit elkaar blijven. Sta een van die paren toe, of laat iemand rusten.
 cup-refuse-not-on-ladder = Beiden moeten op de ladder staan.
@@ -569,6 +582,7 @@ cup-deed-shown = in een andere chat getoond
 cup-deed-started = begonnen
 cup-deed-start-taken-back = het begin is teruggenomen
 cup-deed-drafted = de volgende ronde is ingedeeld om te bekijken
+cup-deed-set-pairs = ronde { $round } met de hand ingedeeld
 cup-deed-published = het ontwerp is bekendgemaakt
 cup-deed-paused = gepauzeerd
 cup-deed-resumed = hervat
@@ -602,12 +616,19 @@ cup-call-sits-out = { $name }: je rust tot je zegt dat je meespeelt
 cup-call-missed-line = Speel je nog mee?
 cup-call-not-checked-in = { $name } is zonder jou begonnen: je had je niet aangemeld
 cup-call-terms = { $name }: dit is veranderd: { $terms }
-cup-call-start-back = { $name }: { $person } heeft het begin teruggenomen
 cup-call-organiser-lost = { $name } heeft geen organisator meer
 cup-call-organiser-lost-line = Het loopt vanzelf door. De beheerders van deze gemeenschap kunnen iemand aanwijzen: { $command } { $name }.
 cup-call-more-time = { $name }: er is meer tijd voor deze ronde
 cup-call-more = Een organisator heeft je meer tijd gegeven, ook aan je tafel.
 cup-call-reinstated = { $name }: { $person } heeft je als organisator weer opgenomen
+cup-call-after-all = { $name }: { $person } doet weer mee. Spelen jullie je wedstrijd toch nog?
+cup-call-after-all-line = Als jullie allebei ja zeggen, gaat hij verder aan een nieuwe tafel. Anders blijft het reglementaire verlies.
+cup-call-entered = { $name }: een organisator heeft je ingeschreven
+cup-call-organiser = { $name }: { $person } heeft je organisator gemaakt
+cup-call-place = { $name }: na een correctie sta je op plaats { $place } (eerst: { $before })
+cup-call-corrected = { $name }: een uitslag is gecorrigeerd, en daarmee het podium
+button-cup-after-all = Spelen
+cup-deed-after-all = afgesproken: { $first } – { $second } wordt toch gespeeld
 button-cup-back = Ik speel door
 button-cup-reinstate = Weer opnemen
 button-cup-entries-on = Inschrijving openen
@@ -631,6 +652,7 @@ cup-refuse-asked = Je hebt de organisatoren voor deze wedstrijd al om meer tijd 
 cup-asked-time = { $name }: de organisatoren is om meer tijd gevraagd.
 cup-call-time-asked = { $name }: { $person } vraagt om meer tijd
 cup-call-time-asked-away = Op vakantie tot { $until }.
+cup-call-away = { $name }: { $person } is op vakantie tot { $until }
 button-cup-give-days = { $days ->
     [one] Eén dag meer
    *[other] { $days } dagen meer
@@ -894,6 +916,18 @@ cup-entered-line = Bord { $board }: { $first } { $result } { $second } (was { $b
 cup-entered-other = Bord { $board }: { $pair }: { $result } (was { $before })
 cup-entered-waits = Bord { $board }: { $pair }: { $result }. Je speelt deze wedstrijd zelf: het telt zodra { $person } of een andere organisator het bevestigt.
 button-cup-take-back = Ongedaan maken
+cup-echo = { $name }: { $what }
+cup-effect-round = Ronde { $round } is ingedeeld: { $count ->
+    [one] één wedstrijd
+   *[other] { $count } wedstrijden
+  }.
+cup-effect-undone = { $count ->
+    [one] Eén indeling is
+   *[other] { $count } indelingen zijn
+  } teruggenomen, de tafels zijn gesloten.
+cup-effect-redrafted = Het concept van ronde { $round } is opnieuw ingedeeld.
+cup-effect-resumed = Het gaat verder: elke termijn is met de duur van de pauze opgeschoven.
+cup-effect-field = Ronde { $round } wordt onder { $count } ingedeeld.
 cup-refuse-line = Er is niets ingevoerd. Regel { $line } ({ $text }): { $reason }
 cup-refuse-unread = Dat is geen wedstrijd met een uitslag. Schrijf één wedstrijd per regel, zoals { $usage }.
 cup-refuse-result-twice = Deze wedstrijd staat twee keer in de lijst.
@@ -906,4 +940,3 @@ cup-call-claimed-waits = Een organisator heeft dit voor de eigen wedstrijd ingev
 cup-call-to-confirm = { $name }: { $person } heeft een uitslag van de eigen wedstrijd ingevoerd
 cup-call-note = { $name }: een bericht van { $person }
 cup-deed-note = aan iedereen laten weten: { $text }
-cup-note-posted = Je bericht staat nu in de chats van { $name }.
