@@ -13,6 +13,7 @@ from bot.games.keshvargosha.moves import BUILD, END, ENTER
 from bot.games.keshvargosha.outlook import best_raid, raids
 from bot.games.keshvargosha.sketch import Sketch, act, site_gains, sketch_of
 from bot.kernel.ids import Seat
+from bot.robots.view import View
 from deploy.bench.matches import Player, Spent
 from deploy.bench.measurement import random_move
 
@@ -21,12 +22,8 @@ from deploy.bench.measurement import random_move
 class SimplePlayer:
     """Plays at random, or takes the move after which it is most ahead on the game's own score."""
 
-    looks: bool = False
+    name: str = "random"
     spent: Spent = field(default_factory=Spent)
-
-    @property
-    def name(self) -> str:
-        return "one look" if self.looks else "random"
 
     def get_ingredients(self, game: AnyGame, variant: str) -> str:  # noqa: ARG002 - it is the same everywhere
         return self.name
@@ -40,7 +37,7 @@ class SimplePlayer:
         return game.rules.apply(state, seat, move).state
 
     def choose(self, game: AnyGame, state: Any, seat: Seat, drawn: random.Random) -> Any:
-        if not self.looks:
+        if self.name == "random":
             return random_move(game, state, seat, drawn.getrandbits(60))
         moves = list(game.rules.legal(state, seat))
         drawn.shuffle(moves)
@@ -59,6 +56,34 @@ def _lead(game: AnyGame, state: Any, seat: Seat) -> float:
     sides = score.values() if isinstance(score, dict) else score
     first_score, second_score = (len(side) if isinstance(side, list) else side for side in sides)
     return sign * float(first_score - second_score)
+
+
+@dataclass
+class OneReply(SimplePlayer):
+    """Takes the move after which the best of 20 replies, as the game's mind values it, is worst."""
+
+    name: str = "one reply"
+    replies: int = 20
+
+    def choose(self, game: AnyGame, state: Any, seat: Seat, drawn: random.Random) -> Any:
+        first = game.sides_of(game.rules.stage(state).variant)[0]
+        sign = 1 if seat in first else -1
+        moves = list(game.rules.legal(state, seat))
+        drawn.shuffle(moves)
+        return max(moves, key=lambda move: self._worst(game, state, seat, move, sign, drawn))
+
+    def _worst(  # noqa: PLR0913, PLR0917 - the position, and how it is looked at
+        self, game: AnyGame, state: Any, seat: Seat, move: Any, sign: int, drawn: random.Random
+    ) -> float:
+        after = game.rules.apply(state, seat, move).state
+        view = View(game, after, seat, 0)
+        rivals = [rival for rival in game.rules.to_act(after) if view.sign(rival) != view.sign(seat)]
+        if not rivals:
+            return sign * view.estimate(after).expected
+        replies = list(game.rules.legal(after, rivals[0]))
+        chosen = drawn.sample(replies, min(self.replies, len(replies)))
+        ends = (game.rules.apply(after, rivals[0], reply).state for reply in chosen)
+        return min(sign * view.estimate(end).expected for end in ends)
 
 
 @dataclass
@@ -83,7 +108,7 @@ class WholeTurns:
 
     def _choose(self, game: AnyGame, state: Any, seat: Seat, salt: int) -> tuple[Any, ...]:
         if state.phase != "act":
-            return (SimplePlayer(looks=True).choose(game, state, seat, random.Random(salt)),)  # noqa: S311 - so
+            return (SimplePlayer("one look").choose(game, state, seat, random.Random(salt)),)  # noqa: S311 - so
         turns = {turn.key(): turn for turn in _fill(sketch_of(state), seat)}.values()
         ranked = sorted(turns, key=lambda turn: _safe_lead(turn, seat), reverse=True)[: self.width]
         best = max(ranked, key=lambda turn: _lead_after_reply(turn, seat))
@@ -136,6 +161,7 @@ def _lead_after_reply(sketch: Sketch, seat: int) -> float:
 
 OPPONENTS: dict[str, Player] = {
     "random": SimplePlayer(),
-    "onelook": SimplePlayer(looks=True),
+    "onelook": SimplePlayer("one look"),
+    "onereply": OneReply(),
     "wholeturns": WholeTurns(),
 }

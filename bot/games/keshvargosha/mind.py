@@ -35,15 +35,15 @@ def turn_of(state: Position) -> Hashable:
 
 
 _STRENGTHS = (
-    Strength(nodes=1, spread=1.6),
-    Strength(nodes=1, spread=0.5),
-    Strength(nodes=1, spread=0.2),
-    Strength(nodes=120, spread=0.1),
-    Strength(nodes=360),
+    Strength(nodes=1, spread=0.8, stepwise=True),
+    Strength(nodes=1, spread=0.3, slack=1, stepwise=True),
+    Strength(nodes=1, spread=0.4, slack=0.8),
+    Strength(nodes=1, spread=0.1, slack=0.4),
+    Strength(nodes=240),
     Strength(nodes=1200),
 )
-"""The lower three judge every promising turn without the answer to it, and choose the less exactly the lower
-they are; the others look at answers, each further ahead than the one below."""
+"""The first two judge single moves, the next two whole turns without the answer to them, and each chooses the
+more exactly the higher it is. The others look at answers, the best further ahead."""
 
 MIND: Mind[Position, Move] = Mind(
     engine=Engine.BEST_FIRST,
