@@ -63,14 +63,14 @@ class Strength:
     """What makes a level: how many nodes it searches, and how loosely it then chooses.
 
     ``spread`` is the temperature of a softmax over the values that were found, in their standard deviations;
-    0 takes the best. ``sees`` is how many single moves it notices, drawn as the game draws at random; 0 for
-    all that is promising. ``distracted`` is in which part of its thoughts it notices only those, from 0 to 1.
+    0 takes the best. Of turns that look worse than the best by more than ``slack``, in log odds, none is
+    chosen. A ``stepwise`` level judges every single move instead of whole turns.
     """
 
     nodes: int
     spread: float = 0.0
-    sees: int = 0
-    distracted: float = 1.0
+    slack: float = math.inf
+    stepwise: bool = False
 
 
 Turn: TypeAlias = tuple[M, ...]

@@ -4,13 +4,13 @@ import math
 from collections.abc import Sequence
 from statistics import pstdev
 
-from bot.gamekit.mind import Strength
 from bot.gamekit.randomness import Chance
 from bot.kernel.frozen import frozen
 from bot.robots.tree import Edge, Node
 
 _GRAIN = 2**53
 """A probability is drawn as one of so many parts of 1."""
+_NEARLY = 0.999
 
 
 @frozen
@@ -67,22 +67,23 @@ def best(ranked: Sequence[AssessedEdge]) -> AssessedEdge:
     return sure if not first.proven and sure.value >= first.value else first
 
 
-def moves_noticed(power: Strength, chance: Chance) -> int:
-    """How many moves the robot notices this time; 0 for all promising ones."""
-    if not power.sees or power.distracted == 1:
-        return power.sees
-    return power.sees if chance.below(_GRAIN) < power.distracted * _GRAIN else 0
-
-
-def choose_loosely(ranked: Sequence[AssessedEdge], spread: float, chance: Chance) -> AssessedEdge:
+def choose_loosely(
+    ranked: Sequence[AssessedEdge], spread: float, chance: Chance, slack: float = math.inf
+) -> AssessedEdge:
     """Draw an edge by a softmax over the values, in their standard deviations, at temperature ``spread``.
 
-    A proven win is always taken, a proven loss only where nothing else is left.
+    A proven win is always taken, a proven loss only where nothing else is left, and nothing that looks worse
+    than the best by more than ``slack``. Edges whose answers were looked at are not compared with others.
     """
     chosen = best(ranked)
-    hopeful = [assessed for assessed in ranked if not assessed.loses]
-    if not spread or chosen.wins or len(hopeful) <= 1:
+    if not spread or chosen.wins:
         return chosen
+    hopeful = [assessed for assessed in ranked if not assessed.loses]
+    hopeful = [assessed for assessed in hopeful if assessed.looks] or hopeful
+    least = max((_log_odds(assessed.value) for assessed in hopeful), default=0.0) - slack
+    hopeful = [assessed for assessed in hopeful if _log_odds(assessed.value) >= least]
+    if len(hopeful) <= 1:
+        return hopeful[0] if hopeful else chosen
     weights = softmax([assessed.value for assessed in hopeful], spread)
     remaining = chance.below(_GRAIN) / _GRAIN
     for assessed, weight in zip(hopeful, weights, strict=True):
@@ -90,6 +91,10 @@ def choose_loosely(ranked: Sequence[AssessedEdge], spread: float, chance: Chance
         if remaining < 0:
             return assessed
     return hopeful[-1]
+
+
+def _log_odds(value: float) -> float:
+    return 2 * math.atanh(max(-_NEARLY, min(_NEARLY, value)))
 
 
 def softmax(values: Sequence[float], spread: float) -> list[float]:

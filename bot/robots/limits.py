@@ -22,9 +22,9 @@ CASTS_AT_MOST = 8
 """How often dice are drawn for one way on, where the game does not say how they can fall."""
 LOOKS = 16
 """Nodes between two looks at the clock."""
-CEILING_S = 12.0
-"""Seconds of a worker after which a search is cut: levels fit well below it on one slow core."""
-KILLED_AFTER_S = 3 * CEILING_S
+CEILING_S = 8.0
+"""Seconds of a worker's processor after which a search is cut: levels fit well below it on one slow core."""
+KILLED_AFTER_S = 5 * CEILING_S
 """Seconds after which a worker that has not answered is killed, and its task retried."""
 TRIES = 2
 """How often a thought is begun before it is given up."""

@@ -12,7 +12,7 @@ from bot.gamekit.typed_moves import play
 from bot.kernel.ids import Seat
 from bot.kernel.text import Refusal
 from bot.robots.best_first import BestFirst
-from bot.robots.choosing import AssessedEdge, choose_loosely, moves_noticed, rank_edges
+from bot.robots.choosing import AssessedEdge, choose_loosely, rank_edges
 from bot.robots.levels import strength
 from bot.robots.limits import EXACT_FROM, FOLLOWING, FORCED, LINE_AT_MOST, NODES_AT_MOST, TURN_AT_MOST
 from bot.robots.monte_carlo import MonteCarlo
@@ -128,7 +128,7 @@ class _Thinker:
         self._state = unforeseen(game, state)
         self._without = without
         self._chance = Chance(salt, "choice", game.notation.dump(self._state))
-        view = View(game, state, seat, salt, moves_noticed(power, self._chance), avoided)
+        view = View(game, state, seat, salt, avoided, stepwise=power.stepwise)
         self._search = _ENGINES[view.mind.engine](view)
         self._written: list[str] = []
         self._value = 0.0
@@ -186,7 +186,7 @@ class _Thinker:
         self._cut |= not self._search.search(root, max(nodes, 1), self._is_late)
         ranked = rank_edges(root, edges) or [AssessedEdge(edges[0], 0.0, 0, proven=False, resisting=0.0)]
         candidates = tuple(self._candidate(assessed) for assessed in ranked)
-        chosen = choose_loosely(ranked, self._power.spread, self._chance)
+        chosen = choose_loosely(ranked, self._power.spread, self._chance, self._power.slack)
         self._value, self._proven = chosen.value, chosen.proven
         return candidates, self._play(chosen.edge.action[1])
 

@@ -21,14 +21,14 @@ class View:
     """The game for one thought about one position.
 
     Values are for the first side. With more than two sides the thinker's is the first, and all others play
-    against it. ``sees`` is how many moves are noticed in each position, 0 for all; ``avoided`` is a move, as
-    it is written, that the thinker does not play in this turn while there is another.
+    against it. ``avoided`` is a move, as it is written, that the thinker does not play in this turn while
+    there is another; ``stepwise`` looks at single moves where others look at whole turns.
     """
 
-    def __init__(  # noqa: PLR0913, PLR0917 - all that actions may depend on
-        self, game: AnyGame, state: State, seat: Seat, salt: int, sees: int = 0, avoided: str = ""
+    def __init__(  # noqa: PLR0913 - all that actions may depend on
+        self, game: AnyGame, state: State, seat: Seat, salt: int, avoided: str = "", *, stepwise: bool = False
     ) -> None:
-        self._sees = sees
+        self._stepwise = stepwise
         self.game = game
         self.mind: AnyMind = game.mind or _BARE
         self._rules = game.rules
@@ -74,19 +74,10 @@ class View:
         return rest or turns
 
     def _turns(self, state: State, seat: Seat) -> Iterator[tuple[Any, ...]]:
-        if self._sees:
-            return iter(self._sample_moves(state, seat))
-        promising = self.mind.turns(state, seat) if self.mind.turns else ()
+        promising = self.mind.turns(state, seat) if self.mind.turns and not self._stepwise else ()
         if promising:
             return iter(map(tuple, promising))
         return ((move,) for move in self._rules.legal(state, seat))
-
-    def _sample_moves(self, state: State, seat: Seat) -> list[tuple[Any, ...]]:
-        """A few distinct random moves."""
-        if self.game.draw:
-            return list(dict.fromkeys((self.game.draw(state, seat, self.chance),) for _ in range(self._sees)))
-        legal = self.chance.shuffle(tuple(self._rules.legal(state, seat)))
-        return [(move,) for move in legal[: self._sees]]
 
     def priors(self, state: State, actions: list[Action]) -> list[float] | None:
         """How promising the actions are; None where the game has no priors."""

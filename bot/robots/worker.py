@@ -31,12 +31,12 @@ def work(connection: "Connection[Thought | None, Task]", game_folders: tuple[Pat
 
 
 def run_task(game: AnyGame, task: Task) -> Thought:
-    """Think about the task, for at most CEILING_S seconds."""
-    until, asker = time.monotonic() + CEILING_S, _asker()
+    """Think about the task, for at most CEILING_S seconds of the processor."""
+    until, asker = time.process_time() + CEILING_S, _asker()
 
     def is_late() -> bool:
         """Whether time is up, or the asking process has died."""
-        return time.monotonic() > until or os.getppid() != asker
+        return time.process_time() > until or os.getppid() != asker
 
     return think_about(game, task, is_late)
 

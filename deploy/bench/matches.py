@@ -5,7 +5,6 @@ A file keeps the pairs that were played, so that a long ladder can be interrupte
 
 import json
 import math
-import random
 import time
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
@@ -14,7 +13,6 @@ from statistics import fmean, stdev
 from typing import Any, NamedTuple, Protocol
 
 from bot.gamekit.game import AnyGame, Setup
-from bot.gamekit.randomness import Chance
 from bot.gamekit.setup import prepare
 from bot.gamekit.typed_moves import play
 from bot.kernel.frozen import frozen
@@ -23,7 +21,7 @@ from bot.kernel.text import Refusal
 from bot.robots.levels import strength
 from bot.robots.limits import EXACT_FROM
 from bot.robots.thinking import think
-from deploy.bench.measurement import Row, percentile, random_move
+from deploy.bench.measurement import Row, percentile
 
 LONGEST = 3000
 """Moves: a game that has not ended by then is a draw."""
@@ -116,50 +114,6 @@ class Robot:
         if isinstance(played, Refusal):
             raise TypeError(played.reason.key, thought.moves)
         return played[-1].state
-
-
-@dataclass
-class SimplePlayer:
-    """Plays at random, or takes the move after which it is most ahead on the game's own score."""
-
-    looks: bool = False
-    spent: Spent = field(default_factory=Spent)
-
-    @property
-    def name(self) -> str:
-        return "one look" if self.looks else "random"
-
-    def get_ingredients(self, game: AnyGame, variant: str) -> str:  # noqa: ARG002 - it is the same everywhere
-        return self.name
-
-    def turn(self, game: AnyGame, state: Any, seat: Seat, salt: int) -> Any:
-        drawn = random.Random(f"{salt} {game.notation.dump(state)}")  # noqa: S311 - the same each time
-        visible = game.unforeseen(state, Chance(salt, "opponent")) if game.unforeseen else state
-        start = time.process_time()
-        move = self._choose(game, visible, seat, drawn)
-        self.spent.times.append(1e3 * (time.process_time() - start))
-        return game.rules.apply(state, seat, move).state
-
-    def _choose(self, game: AnyGame, state: Any, seat: Seat, drawn: random.Random) -> Any:
-        if not self.looks:
-            return random_move(game, state, seat, drawn.getrandbits(60))
-        moves = list(game.rules.legal(state, seat))
-        drawn.shuffle(moves)
-        return max(moves, key=lambda move: _lead(game, game.rules.apply(state, seat, move).state, seat))
-
-
-def _lead(game: AnyGame, state: Any, seat: Seat) -> float:
-    """How far the seat's side is ahead by the score, tally or units; a game that is over counts more."""
-    first = game.sides_of(game.rules.stage(state).variant)[0]
-    sign = 1 if seat in first else -1
-    outcome = game.rules.outcome(state)
-    if outcome is not None:
-        return 1e6 * sign * (bool(outcome.winners) and (1 if set(outcome.winners) & set(first) else -1))
-    facts = game.facts.of(state)
-    score: Any = facts.get("score", facts.get("tally", facts.get("units")))
-    sides = score.values() if isinstance(score, dict) else score
-    first_score, second_score = (len(side) if isinstance(side, list) else side for side in sides)
-    return sign * float(first_score - second_score)
 
 
 @frozen

@@ -13,8 +13,9 @@ from pathlib import Path
 from bot.gamekit.game import AnyGame
 from bot.gamekit.game_catalogue import discover, further_games
 from bot.robots.levels import LEVELS
-from deploy.bench.matches import PairFile, Player, Robot, Score, SimplePlayer, elo, match, strength_text
+from deploy.bench.matches import PairFile, Player, Robot, Score, elo, match, strength_text
 from deploy.bench.measurement import Row, show
+from deploy.bench.opponents import OPPONENTS
 
 GAMES = 20
 """Games a match where nothing else is said: enough for a look, not for a verdict."""
@@ -25,7 +26,6 @@ AT_LEAST = {"territories": 100, "keshvargosha": 100}
 STEP = (0.6, 0.85)
 """What the upper one of two neighbours should score."""
 
-OPPONENTS = {"random": SimplePlayer(), "onelook": SimplePlayer(looks=True)}
 TURNS = {"quadriga": 300}
 """Where a game is broken off as a draw, which would else go on for long."""
 VARIANTS = {"territories": "random"}

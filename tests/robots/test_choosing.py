@@ -6,10 +6,9 @@ from itertools import pairwise
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.gamekit.mind import Strength
 from bot.gamekit.randomness import Chance
 from bot.kernel.ids import Seat
-from bot.robots.choosing import AssessedEdge, best, choose_loosely, moves_noticed, softmax
+from bot.robots.choosing import AssessedEdge, best, choose_loosely, softmax
 from bot.robots.tree import Edge
 
 VALUES = st.lists(st.floats(-1, 1).map(lambda value: round(value, 3)), min_size=1, max_size=12)
@@ -81,12 +80,11 @@ def test_where_all_is_lost_the_way_that_resisted_most_comes_first() -> None:
     assert best(lost) == lost[0]
 
 
-@given(st.integers(1, 30), st.integers(0, 1000))
-def test_the_distracted_notice_few_moves_now_and_then(sees: int, seed: int) -> None:
-    chance = Chance(seed)
-    assert moves_noticed(Strength(nodes=1), chance) == 0
-    assert moves_noticed(Strength(nodes=1, sees=sees), chance) == sees
-    half = [
-        moves_noticed(Strength(nodes=1, sees=sees, distracted=0.5), Chance(number)) for number in range(40)
-    ]
-    assert set(half) == {0, sees}
+@given(VALUES, SPREADS, st.floats(0, 2), st.integers(0, 1000))
+def test_nothing_is_chosen_that_looks_worse_than_the_slack_allows(
+    values: list[float], spread: float, slack: float, seed: int
+) -> None:
+    edges = [edge_with(value * 0.9) for value in values]
+    chosen = choose_loosely(edges, spread, Chance(seed), slack)
+    odds = [2 * math.atanh(edge.value) for edge in (chosen, max(edges, key=lambda edge: edge.value))]
+    assert odds[0] >= odds[1] - slack - 1e-9

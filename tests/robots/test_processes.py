@@ -45,7 +45,7 @@ async def test_they_think_what_would_be_thought_here(workers: WorkerProcesses) -
 
 
 async def test_one_that_dies_is_replaced_and_the_thought_begun_anew(workers: WorkerProcesses) -> None:
-    thinking = asyncio.create_task(workers.think(task(nodes=3_000)))
+    thinking = asyncio.create_task(workers.think(task(nodes=600)))
     await comes_true(lambda: pids_of(workers))
     pids = pids_of(workers)
     await asyncio.sleep(0.3)

@@ -1,9 +1,9 @@
 """What is known about playing Keshvargosha well: the score, and what soldiers threaten."""
 
 from collections.abc import Hashable
-from pathlib import Path
 
-from bot.gamekit.mind import Engine, Estimate, Mind, Strength, weigh, weights
+from bot.gamekit.mind import Engine, Estimate, Mind, Strength
+from bot.games.keshvargosha.mind_turns import judge, turn_value, turns
 from bot.games.keshvargosha.moves import Move
 from bot.games.keshvargosha.options import VARIANTS
 from bot.games.keshvargosha.outlook import parts
@@ -11,11 +11,8 @@ from bot.games.keshvargosha.position import YELLOW, Position
 from bot.games.keshvargosha.reasons import PASSAGES, reasons
 from bot.games.keshvargosha.rules import happenings
 from bot.games.keshvargosha.rules_end import outcome
+from bot.games.keshvargosha.sketch import sketch_of
 from bot.kernel.ids import Seat
-
-WEIGHTS = Path(__file__).with_name("weights.txt")
-_BOUND = 0.99
-"""What is only expected is never as good as won."""
 
 
 def advance(state: Position, seat: Seat, move: Move) -> Position:
@@ -30,7 +27,7 @@ def value(state: Position) -> Estimate:
         ended = outcome(state)
         winners = ended.winners if ended else ()
         return Estimate((1.0 if winners[0] == YELLOW else -1.0) if winners else 0.0, certain=True)
-    return Estimate(_BOUND * weigh(parts(state), weights(WEIGHTS)))
+    return Estimate(judge(sketch_of(state), state.turn))
 
 
 def turn_of(state: Position) -> Hashable:
@@ -38,18 +35,21 @@ def turn_of(state: Position) -> Hashable:
 
 
 _STRENGTHS = (
-    Strength(nodes=1, sees=6),
-    Strength(nodes=1, sees=12),
-    Strength(nodes=1, sees=28),
-    Strength(nodes=250),
-    Strength(nodes=1000),
-    Strength(nodes=3000),
+    Strength(nodes=1, spread=0.8, stepwise=True),
+    Strength(nodes=1, spread=0.3, slack=1, stepwise=True),
+    Strength(nodes=1, spread=0.4, slack=0.8),
+    Strength(nodes=1, spread=0.1, slack=0.4),
+    Strength(nodes=240),
+    Strength(nodes=1200),
 )
-"""The lower three look once at each of the moves that they notice: to look once at all would be no better."""
+"""The first two judge single moves, the next two whole turns without the answer to them, and each chooses the
+more exactly the higher it is. The others look at answers, the best further ahead."""
 
 MIND: Mind[Position, Move] = Mind(
     engine=Engine.BEST_FIRST,
     value=value,
+    turns=turns,
+    expected=turn_value,
     advance=advance,
     parts=parts,
     turn_of=turn_of,

@@ -1,128 +1,251 @@
 """What a position promises, in numbers: points, castles, and which castles soldiers could take how soon."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import lru_cache
+from itertools import combinations
 from math import ceil
+from typing import NamedTuple
 
 from bot.gamekit.bitsets import members
-from bot.games.keshvargosha.board import ALL_CELLS, CELLS, NEIGHBOURS, ROUND, sides_of
-from bot.games.keshvargosha.options import ACTIONS, SPACES
-from bot.games.keshvargosha.ownership import land, worth
-from bot.games.keshvargosha.position import NUMBERS, SOLDIERS, Position, opponent, score
-from bot.games.keshvargosha.rules_actions import may_build, near_castles
-from bot.kernel.ids import Seat
+from bot.games.keshvargosha.board import CELLS, NEIGHBOURS, ROUND, sides_of
+from bot.games.keshvargosha.options import ACTIONS
+from bot.games.keshvargosha.position import NUMBERS, SOLDIERS, Position
+from bot.games.keshvargosha.sketch import Gain, Sketch, capture_gains, site_gains, sketch_of
 
 FAR = 9
-"""More actions than anybody looks ahead."""
+"""More actions than a turn looks ahead."""
 _STEPS = 4
 """Steps to a castle that are looked at."""
-_SHORT = 6
-"""Points to the target at which every one of them counts more."""
 _REMEMBERED = 1 << 14
 _SIGNS = (1, -1)
 _LEAD = 2.5
 """Turns ahead in the race: more makes no difference."""
+NAMES = (
+    "points",
+    "late-points",
+    "near-target",
+    "castles",
+    "unbuilt",
+    "soldiers",
+    "lost-soldiers",
+    "walls",
+    "raid",
+    "raid-next",
+    "raid-second",
+    "attackers",
+    "site",
+    "actions",
+    "may-build",
+    "race",
+    "wins-now",
+    "wins-next",
+)
 
 
 def parts(state: Position) -> Mapping[str, float]:
     """Yellow's share less Red's of everything that ``value`` weighs."""
-    points, stocks = score(state), tuple(map(sum, state.soldiers))
-    target = state.terms.target
+    return dict(zip(NAMES, assess(sketch_of(state), state.turn), strict=True))
+
+
+def assess(sketch: Sketch, mover: int | None) -> tuple[float, ...]:
+    """The parts, in the order of :data:`NAMES`."""
+    points, target = sketch.points(), sketch.target
     unit = target / (4.5 * len(NUMBERS) / 2)
-    past = state.number / (SPACES * state.terms.rounds)
-    values = {
-        "points": (points[0] - points[1]) / unit,
-        "late-points": past * (points[0] - points[1]) / unit,
-        "near-target": (_near(points[0], target, unit) - _near(points[1], target, unit)),
-        "castles": float(state.castles[0].bit_count() - state.castles[1].bit_count()),
-        "soldiers": float(stocks[0] - stocks[1]),
-        "lost-soldiers": float(state.out[0] - state.out[1]),
-        "walls": float(state.walls_left[0] - state.walls_left[1]),
-    }
-    at_once = next_turn = later = 0.0
-    for seat, sign in enumerate(_SIGNS):
-        costs = takings(state, seat)
-        if seat == state.turn:
-            at_once += sign * sum(cost <= state.actions_left for cost in costs)
-            later += sign * sum(state.actions_left < cost <= state.actions_left + ACTIONS for cost in costs)
-        else:
-            next_turn += sign * sum(cost <= ACTIONS for cost in costs)
-            later += sign * sum(ACTIONS < cost <= 2 * ACTIONS for cost in costs)
-    values |= {"takes-now": at_once, "takes-next": next_turn, "takes-later": later}
-    if state.turn is not None:
-        sign = _SIGNS[state.turn]
-        may_build_now = may_build(state) and bool(state.unbuilt(state.turn))
-        values["actions"] = sign * state.actions_left / ACTIONS
-        values["may-build"] = sign * float(may_build_now)
-        values |= {name: sign * part for name, part in _race(state, state.turn, points).items()}
-    return values
+    lead = (points[0] - points[1]) / unit
+    castles = tuple(cells.bit_count() for cells in sketch.castles)
+    stood = tuple(sum(soldiers.values()) for soldiers in sketch.soldiers)
+    lost = (SOLDIERS - stood[0] - sketch.reserve[0], SOLDIERS - stood[1] - sketch.reserve[1])
+    steady = (
+        lead,
+        lead * max(points) / target,
+        _near(points[0], target, unit) - _near(points[1], target, unit),
+        castles[0] - castles[1],
+        sketch.unbuilt[0] - sketch.unbuilt[1],
+        stood[0] - stood[1],
+        lost[0] - lost[1],
+        sketch.walls_left[0] - sketch.walls_left[1],
+    )
+    if mover is None:
+        return (*steady, *(0.0 for _ in range(len(NAMES) - len(steady))))
+    return (*steady, *(_SIGNS[mover] * part for part in _prospects(sketch, mover, points, unit)))
 
 
-def _race(state: Position, mover: Seat, points: tuple[int, int]) -> Mapping[str, float]:
-    """Who would reach the target first by castles alone, for the mover: turns ahead, and who is about to."""
-    if state.terms.drafts:
-        return {}
-    gain = best_site(*state.castles, state.walls, state.terms.values if state.terms.professional else ())
-    foe = opponent(mover)
-    my_turns, foe_turns = (_turns_to_go(state, seat, points, gain) for seat in (mover, foe))
-    my_turns -= may_build(state)
-    ahead = max(-_LEAD, min(_LEAD, foe_turns - 1 - my_turns + 0.5))
-    return {
-        "race": ahead,
-        "wins-now": float(my_turns <= 0),
-        "wins-next": -float(foe_turns <= 1 and my_turns > 0),
-    }
+def _prospects(sketch: Sketch, mover: int, points: tuple[int, int], unit: float) -> tuple[float, ...]:
+    """What the mover is about to do, less what the other side threatens."""
+    other, left = 1 - mover, sketch.left
+    raid, reply = best_raid(sketch, mover, left), best_raid(sketch, other, ACTIONS)
+    mine, theirs = _best_site(sketch, mover), _best_site(sketch, other)
+    builds = sketch.builds and mine.cell >= 0
+    missing, their_missing = sketch.target - points[mover], sketch.target - points[other]
+    ahead = _turns_to_go(their_missing, theirs.points, sketch.unbuilt[other])
+    ahead -= _turns_to_go(missing, mine.points, sketch.unbuilt[mover])
+    built = mine.points if builds else 0
+    wins = built >= missing or raid.points + (built if raid.cost < left else 0) >= missing
+    replied = reply.points + (theirs.points if reply.cost < ACTIONS else 0)
+    return (
+        raid.lead / unit,
+        -reply.lead / unit,
+        (raid.second - reply.second) / unit,
+        raid.castles - reply.castles,
+        (mine.lead - theirs.lead) / unit,
+        left / ACTIONS,
+        float(builds),
+        max(-_LEAD, min(_LEAD, ahead + (0.5 if builds else -0.5))),
+        float(wins),
+        -float(not wins and replied >= their_missing),
+    )
 
 
-def _turns_to_go(state: Position, seat: Seat, points: tuple[int, int], gain: int) -> int:
-    """How many more castles bring ``seat`` to the target, as long as there are such sites."""
-    missing = state.terms.target - points[seat]
+def _best_site(sketch: Sketch, seat: int) -> Gain:
+    if not sketch.unbuilt[seat]:
+        return _NO_SITE
+    return next(iter(site_gains(sketch.scale, sketch.castles, sketch.walls, seat)), _NO_SITE)
+
+
+_NO_SITE = Gain(0, 0, -1)
+
+
+def _turns_to_go(missing: int, gain: int, unbuilt: int) -> float:
+    """How many more castles bring a side to the target, as long as there are such sites."""
     if missing <= 0:
         return 0
     needed = ceil(missing / gain) if gain else FAR
-    return needed if needed <= len(state.unbuilt(seat)) else FAR
-
-
-@lru_cache(_REMEMBERED)
-def best_site(yellow: int, red: int, walls: int, values: tuple[int, ...]) -> int:
-    """The most points that one more castle brings its builder; only unowned cells count (6.2).
-
-    ``values`` are those of the cells, and empty where each counts one.
-    """
-    owned = land(yellow, red, walls).owned
-    castles = yellow | red
-    open_cells = ALL_CELLS & ~owned[0] & ~owned[1] & ~castles
-    around = (ROUND[site] & open_cells for site in members(ALL_CELLS & ~near_castles(castles)))
-    if values:
-        return max((worth(cells, values) for cells in around), default=0)
-    return max((cells.bit_count() for cells in around), default=0)
+    return needed if needed <= unbuilt else unbuilt + 2 * _LEAD
 
 
 def _near(points: int, target: int, unit: float) -> float:
-    return max(0.0, points / unit - (target / unit - _SHORT))
+    return max(0.0, 6 - (target - points) / unit)
 
 
-def takings(state: Position, seat: int) -> list[int]:
-    """For each enemy castle, the actions that ``seat`` needs to take it if the opponent does nothing."""
-    friendly, enemy = state.soldiers[seat], state.soldiers[1 - seat]
-    homes = state.castles[seat]
-    reserve = SOLDIERS - state.out[seat] - sum(friendly)
-    sources = {cell: number for cell, number in enumerate(friendly) if number}
+class Force(NamedTuple):
+    """Soldiers that march from one cell, ``entering`` of them first."""
+
+    start: int
+    number: int
+    entering: int
+
+
+class Raid(NamedTuple):
+    """Forces that take a castle together; ``cost`` is in actions."""
+
+    cost: int
+    castle: int
+    forces: tuple[Force, ...]
+
+
+def raids(sketch: Sketch, seat: int, actions: int) -> Iterator[Raid]:
+    """The ways in which ``seat`` takes a castle with so many actions if the other side does nothing."""
+    friendly, enemy = sketch.soldiers[seat], sketch.soldiers[1 - seat]
+    homes, reserve = sketch.castles[seat], sketch.reserve[seat]
+    sources = list(friendly.items())
     if reserve:
-        sources |= {home: friendly[home] for home in members(homes)}
-    cheapest = []
-    for castle in members(state.castles[1 - seat]):
-        steps = ways_to(castle, state.walls & _NEAR[castle])
-        needed = enemy[castle] + 1 - friendly[castle]
-        best = FAR
-        for cell, number in sources.items():
-            cost = steps[cell]
-            if cost < best and number < needed:
-                missing = needed - number
-                cost = cost + missing if missing <= reserve and homes >> cell & 1 else FAR
-            best = min(best, cost)
-        cheapest.append(best)
-    return cheapest
+        sources += [(home, 0) for home in members(homes) if home not in friendly]
+    for castle in members(sketch.castles[1 - seat]):
+        needed = enemy.get(castle, 0) + 1 - friendly.get(castle, 0)
+        if needed <= 0:  # 3.5: it falls as the turn begins
+            yield Raid(0, castle, ())
+            continue
+        steps = steps_to(sketch, castle)
+        near = [(steps[cell], cell, number) for cell, number in sources if steps[cell] <= actions]
+        for cost, cell, number in near:
+            entering = max(0, needed - number)
+            if cost + entering <= actions and entering <= (reserve if homes >> cell & 1 else 0):
+                yield Raid(cost + entering, castle, (Force(cell, needed, entering),))
+        if needed > 1 and len(near) > 1:
+            yield from _joint_raids(castle, needed, actions, near)
+
+
+def _joint_raids(castle: int, needed: int, actions: int, near: list[tuple[int, int, int]]) -> Iterator[Raid]:
+    """Two forces that are too small alone."""
+    small = [source for source in near if source[2] < needed]
+    for (cost, cell, number), (more_cost, more_cell, more) in combinations(small, 2):
+        if number + more >= needed and cost + more_cost <= actions:
+            yield Raid(cost + more_cost, castle, (Force(cell, number, 0), Force(more_cell, more, 0)))
+
+
+class BestRaid(NamedTuple):
+    """What the best captures of one turn bring together, and what ``second`` best brings beside the best.
+
+    ``castles`` counts all castles that could be taken by themselves.
+    """
+
+    lead: int = 0
+    points: int = 0
+    cost: int = FAR
+    second: int = 0
+    castles: int = 0
+
+
+def best_raid(sketch: Sketch, seat: int, actions: int) -> BestRaid:
+    costs = _costs(sketch, seat, actions)
+    if not costs:
+        return _NO_RAID
+    gains = capture_gains(sketch.scale, sketch.castles, sketch.walls, seat)
+    ranked = sorted(((*gains[castle][:2], -cost) for castle, cost in costs.items()), reverse=True)
+    lead, points, cost = ranked[0]
+    second = ranked[1][0] if len(ranked) > 1 else 0
+    cost = -cost
+    for more_lead, more_points, more_cost in ranked[1:]:
+        if cost - more_cost <= actions:
+            lead, points, cost = lead + more_lead, points + more_points, cost - more_cost
+    return BestRaid(lead, points, cost, second, len(costs))
+
+
+_NO_RAID = BestRaid()
+
+
+def _costs(sketch: Sketch, seat: int, actions: int) -> dict[int, int]:
+    """The least actions of any raid, by castle: what :func:`raids` says, much faster."""
+    friendly, enemy = sketch.soldiers[seat], sketch.soldiers[1 - seat]
+    homes = sketch.castles[seat] if sketch.reserve[seat] else 0
+    standing = 0
+    for cell in friendly:
+        standing |= 1 << cell
+    costs = {}
+    for castle in members(sketch.castles[1 - seat]):
+        within = _WITHIN[castle]
+        needed = enemy.get(castle, 0) + 1 - friendly.get(castle, 0)
+        if needed <= 0:  # 3.5: it falls as the turn begins
+            costs[castle] = 0
+        elif not within[actions] & (standing | homes):
+            continue
+        elif needed == 1 and not sketch.walls & _NEAR[castle]:
+            for cost in range(1, actions + 1):
+                if within[cost] & standing or within[cost - 1] & homes:
+                    costs[castle] = cost
+                    break
+        else:
+            starts = members(within[actions] & (standing | homes))
+            steps = steps_to(sketch, castle)
+            near = [(steps[cell], cell, friendly.get(cell, 0)) for cell in starts]
+            cost = _least_cost(needed, near, homes, sketch.reserve[seat])
+            if cost <= actions:
+                costs[castle] = cost
+    return costs
+
+
+def _least_cost(needed: int, near: list[tuple[int, int, int]], homes: int, reserve: int) -> int:
+    """The least actions by which ``needed`` soldiers, from one or two of the cells near by, take a castle."""
+    least = FAR
+    for cost, cell, number in near:
+        missing = max(0, needed - number)
+        if cost + missing < least and (not missing or (missing <= reserve and homes >> cell & 1)):
+            least = cost + missing
+    if needed > 1:
+        for (cost, _, number), (more_cost, _, more) in combinations(near, 2):
+            if needed <= number + more and cost + more_cost < least:
+                least = cost + more_cost
+    return least
+
+
+def takings(state: Position, seat: int) -> int:
+    """The castles that ``seat`` could take in one turn if the opponent did nothing."""
+    return best_raid(sketch_of(state), seat, ACTIONS).castles
+
+
+def steps_to(sketch: Sketch, castle: int) -> tuple[int, ...]:
+    """For each cell, the steps from it to a castle as walls stand; ``FAR`` where they are too many."""
+    return ways_to(castle, sketch.walls & _NEAR[castle])
 
 
 @lru_cache(_REMEMBERED)
@@ -155,3 +278,16 @@ def _near_borders(castle: int) -> int:
 
 
 _NEAR = tuple(map(_near_borders, CELLS))
+
+
+def _within(cell: int) -> tuple[int, ...]:
+    """All that lie at most so many steps from a cell, but not itself; by steps."""
+    cells, sets = 1 << cell, [0]
+    for _ in range(ACTIONS):
+        for near in members(cells):
+            cells |= ROUND[near]
+        sets.append(cells & ~(1 << cell))
+    return tuple(sets)
+
+
+_WITHIN = tuple(map(_within, CELLS))

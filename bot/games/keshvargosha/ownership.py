@@ -3,7 +3,7 @@
 from functools import lru_cache
 
 from bot.gamekit.bitsets import members
-from bot.games.keshvargosha.board import NEIGHBOURS, ROUND, SIDES
+from bot.games.keshvargosha.board import ALL_CELLS, NEIGHBOURS, ROUND, SIDES
 from bot.kernel.frozen import frozen
 
 _REMEMBERED = 8192
@@ -28,6 +28,18 @@ def land(yellow: int, red: int, walls: int) -> Land:
     return Land((yellows & ~castles, reds & ~castles), one & some & ~yellows & ~reds & ~castles)
 
 
+@lru_cache(_REMEMBERED)
+def balance(mine: int, theirs: int, walls: int) -> tuple[int, int, int]:
+    """Cells where both sides have as many castles, those where mine are one fewer, and two fewer (6.2)."""
+    one, two, three = _connections(mine, walls)
+    some, more, most = _connections(theirs, walls)
+    free = ALL_CELLS & ~(mine | theirs)
+    level = ~(one | some) | one & ~two & some & ~more | two & ~three & more & ~most
+    behind = some & ~more & ~one | more & ~most & one & ~two | most & two & ~three
+    return level & free, behind & free, (more & ~most & ~one | most & one & ~two) & free
+
+
+@lru_cache(_REMEMBERED)
 def _connections(castles: int, walls: int) -> tuple[int, int, int]:
     """The cells connected to at least one, two and three of these castles (6.1)."""
     one = two = three = 0

@@ -4,7 +4,6 @@ from collections.abc import Iterator, Sequence
 from itertools import islice
 
 from bot.games.keshvargosha import narration
-from bot.games.keshvargosha.options import ACTIONS
 from bot.games.keshvargosha.outlook import takings
 from bot.games.keshvargosha.position import Position, opponent, score
 from bot.games.keshvargosha.rules_end import outcome
@@ -46,15 +45,10 @@ def _changes(before: Position, after: Position) -> Iterator[Phrase]:
 def _safety(before: Position, after: Position, mover: Seat) -> Iterator[Phrase]:
     """Which castles could fall in the next turn of either side."""
     foe = opponent(mover)
-    old_count, new_count = _within_reach(before, foe), _within_reach(after, foe)
+    old_count, new_count = takings(before, foe), takings(after, foe)
     if new_count > old_count:
         yield say("keshvargosha-reason-exposes", castles=new_count)
     elif new_count < old_count:
         yield say("keshvargosha-reason-guards", castles=old_count - new_count)
-    if (threatened := _within_reach(after, mover)) > _within_reach(before, mover):
+    if (threatened := takings(after, mover)) > takings(before, mover):
         yield say("keshvargosha-reason-threatens", castles=threatened)
-
-
-def _within_reach(state: Position, seat: Seat) -> int:
-    """The castles that ``seat`` could take in one turn if the opponent did nothing."""
-    return sum(cost <= ACTIONS for cost in takings(state, seat))

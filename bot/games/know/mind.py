@@ -16,15 +16,15 @@ _NO_DICE = Dice(0)
 
 
 STRENGTHS = (
-    Strength(nodes=1, sees=3),
-    Strength(nodes=1, sees=5),
-    Strength(nodes=1, sees=8),
-    Strength(nodes=1, sees=13),
-    Strength(nodes=1, sees=18, distracted=0.55),
-    Strength(nodes=100),
+    Strength(nodes=1, spread=0.8, stepwise=True),
+    Strength(nodes=1, spread=0.35, slack=2, stepwise=True),
+    Strength(nodes=1, spread=0.15, slack=1, stepwise=True),
+    Strength(nodes=1, slack=1),
+    Strength(nodes=500),
+    Strength(nodes=2500),
 )
-"""All but the best notice a few movements only, level 5 in half of its thoughts, and look once at where each
-of them leads. With one die, a hundred nodes follow the best way over all faces of the die that comes next."""
+"""The lower four judge where each turn leads, and choose the more exactly the higher they are. The others
+look at the best answers over all faces of the die that comes next, the best at those to all turns."""
 
 
 def key(state: Position) -> Hashable:

@@ -24,17 +24,14 @@ def turn_of(state: Position) -> Hashable:
 
 
 STRENGTHS = (
-    Strength(nodes=1, spread=50, sees=30, distracted=0.5),
-    Strength(nodes=1, spread=50, sees=30, distracted=0.43),
-    Strength(nodes=1, spread=50, sees=30, distracted=0.36),
-    Strength(nodes=1, spread=50, sees=30, distracted=0.29),
-    Strength(nodes=1, spread=50, sees=30, distracted=0.21),
+    Strength(nodes=1, spread=1, stepwise=True),
+    Strength(nodes=1, spread=0.3, stepwise=True),
+    Strength(nodes=1, spread=2),
+    Strength(nodes=1, spread=0.7, slack=1.5),
+    Strength(nodes=1, spread=0.25, slack=0.6),
     Strength(nodes=400),
 )
-"""One node looks at every promising turn once. Whoever then takes the best is so far above level 1, which has
-to lose to the best of a few turns drawn at random, that five steps of a fitting size do not span it. So the
-steps fit up to level 5, where people are, and the top is as strong as it can be, with the answers looked at.
-The others draw among promising turns, and think of single moves only the more often the lower they are."""
+"""One node looks at every single move, or every promising turn, once. The top looks at the answers too."""
 
 _PASSAGES = {
     "quadriga-reason-wins": "8",

@@ -78,7 +78,7 @@ help-about = was Moot ist und wer diese Spiele erfunden hat
 about-title = Moot
 about-line = Brettspiele um Land und Einfluss, gespielt im Chat.
 about-game = { $game }: { $summary }
-about-robots = Jedes Spiel lässt sich gegen Roboter in sechs Stufen spielen, von { $weakest } für den Anfang bis { $strongest }. Sie denken von dem aus voraus, was alle sehen, nie mit Würfen, die erst kommen; wie weit, das macht ihre Stufe aus.
+about-robots = Jedes Spiel lässt sich gegen Roboter in sechs Stufen spielen, von { $weakest } für den Anfang bis { $strongest }. Sie denken von dem aus voraus, was alle sehen, nie mit Würfen, die erst kommen; wie weit und wie genau sie wählen, das macht ihre Stufe aus.
 about-robots-of-game = Roboter in { $game }: Jede Stufe holt { $low } bis { $high } von 100 Punkten gegen die darunter, und von zufälligen Zügen bis zum stärksten sind es etwa { $span } Elo (dafür wurden { $count } Partien gespielt).
 
 ## Leute und Communitys

@@ -78,7 +78,7 @@ help-about = wat Moot is en wie deze spellen gemaakt heeft
 about-title = Moot
 about-line = Bordspellen over land en invloed, gespeeld in de chat.
 about-game = { $game }: { $summary }
-about-robots = Elk spel kun je tegen robots spelen, op zes niveaus: van { $weakest } voor beginners tot { $strongest }. Ze rekenen vooruit met wat iedereen ziet, nooit met worpen die nog komen; hoe ver ze kijken, bepaalt hun niveau.
+about-robots = Elk spel kun je tegen robots spelen, op zes niveaus: van { $weakest } voor beginners tot { $strongest }. Ze rekenen vooruit met wat iedereen ziet, nooit met worpen die nog komen; hoe ver ze kijken en hoe precies ze kiezen, bepaalt hun niveau.
 about-robots-of-game = Robots in { $game }: elk niveau haalt { $low } tot { $high } van de 100 punten tegen het niveau eronder, en van willekeurige zetten tot de sterkste is het ongeveer { $span } Elo (gemeten over { $count } partijen).
 
 ## Mensen en gemeenschappen

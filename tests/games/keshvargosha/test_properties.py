@@ -1,15 +1,28 @@
 """What is true wherever play leads, and the law of the land said once more in another way."""
 
-from hypothesis import given
+import pytest
+from hypothesis import given, settings
 
 from bot.gamekit.bitsets import members
+from bot.gamekit.typed_moves import play
 from bot.games.keshvargosha import GAME
-from bot.games.keshvargosha.board import BETWEEN, BORDERS, CELLS, CENTRES, NAMES, beside
-from bot.games.keshvargosha.options import CASTLES, STANDARD, shuffle
+from bot.games.keshvargosha.board import BETWEEN, BORDERS, CELL, CELLS, CENTRES, NAMES, beside
+from bot.games.keshvargosha.mind import MIND
+from bot.games.keshvargosha.mind_turns import judged_turns
+from bot.games.keshvargosha.options import CASTLES, GAME_3, STANDARD, shuffle
+from bot.games.keshvargosha.outlook import best_raid, raids
 from bot.games.keshvargosha.position import RED, SEATS, YELLOW, Position, opponent, score
 from bot.games.keshvargosha.rules_turns import has_majority
+from bot.games.keshvargosha.sketch import sketch_of
 from bot.kernel.ids import Seat
+from bot.kernel.text import Refusal
+from bot.robots.thinking import think
 from tests.games.wandering import Leg, positions, walks
+
+UNGUARDED = (
+    "game1 amateur target 27 - standard 1.3 y 3 . . ++++++++++++ 1B0y,2E0r,3H0r,4A0y . 20:20 B1:1:0 0:0"
+)
+"""E0 is two steps from a soldier."""
 
 
 def test_the_board_is_the_one_of_the_rulebook() -> None:
@@ -80,3 +93,36 @@ def test_shuffled_tiles_lie_alike_on_both_sides() -> None:
     assert len({values[:7] for values in laid}) == 4 * 6
     assert len({values[28:35] for values in laid}) == 3
     assert shuffle(7) == shuffle(7) != shuffle(8)
+
+
+@settings(max_examples=15)
+@given(state=positions(GAME, 80))
+def test_robots_plan_turns_that_lead_where_the_rules_lead(state: Position) -> None:
+    sketch = sketch_of(state)
+    assert sketch.points() == score(state)
+    for seat in SEATS:
+        costs = sorted((raid.castle, raid.cost) for raid in raids(sketch, seat, 3))
+        assert best_raid(sketch, seat, 3).castles == len(dict(costs))
+    if state.phase != "act":
+        return
+    for turn, worth in judged_turns(state).items():
+        after = state
+        for move in turn:
+            after = GAME.rules.apply(after, seat_to_move(after), move).state
+        if worth is not None and state.terms.variant != GAME_3:
+            assert MIND.value
+            assert worth == pytest.approx(MIND.value(after).expected)
+
+
+def seat_to_move(state: Position) -> Seat:
+    assert state.turn is not None
+    return state.turn
+
+
+@pytest.mark.parametrize("level", range(2, 7))
+def test_an_unguarded_castle_within_reach_is_taken(level: int) -> None:
+    state = GAME.notation.load(UNGUARDED)
+    for salt in range(5):
+        line = play(GAME, state, YELLOW, "; ".join(think(GAME, state, YELLOW, level, salt).moves))
+        assert not isinstance(line, Refusal)
+        assert line[-1].state.castles[YELLOW] >> CELL["E0"] & 1
