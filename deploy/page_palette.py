@@ -15,9 +15,10 @@ def stylesheet() -> str:
 
 
 def _classes() -> str:
-    names = [*Ink, *Hue, *(f"{hue}-edge" for hue in Hue), *(f"{hue}-text" for hue in Hue)]
     paint = "".join(
-        f".f-{name} {{ fill: var(--b-{name}); }} .s-{name} {{ stroke: var(--b-{name}); }}\n" for name in names
+        f".{letter}-{name} {{ {act}: var(--b-{name}); }}\n"
+        for letter, act, part in (("f", "fill", "text"), ("s", "stroke", "edge"))
+        for name in (*Ink, *Hue, *(f"{hue}-{part}" for hue in Hue))
     )
     cloth = "".join(
         f".w-{hue} {{ fill: var(--b-{hue}-wash); stroke: var(--b-{hue}-wash); }} "

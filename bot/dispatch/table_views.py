@@ -234,10 +234,11 @@ class LoadedTable:
         )
 
     def refuse_tap(
-        self, looker: Looker, code: str, at: Point, line: tuple[Picked, ...] | None
+        self, looker: Looker, code: str, at: Point, line: tuple[Picked, ...] | None, *, past: bool
     ) -> RenderedCard:
         """Why nothing can be picked where the reader has tapped the board, after a planned line."""
-        return self.views.display.put(tapped_place_card(self.session, self.game, looker, at, line), code)
+        card = tapped_place_card(self.session, self.game, looker, at, line, past=past)
+        return self.views.display.put(card, code)
 
     def point_out(self, looker: Looker, pointed: Pointed) -> Overlay:
         return overlay(self.session, self.game, looker, pointed)

@@ -7,12 +7,14 @@ from bot.features.play.table_view import Looker, bottom_of
 from bot.gamekit.game import AnyGame, Outline, Picked
 from bot.gamekit.place_highlights import beside_in, middle, place_at, places, places_in, pointers
 from bot.gamekit.typed_moves import attempt
+from bot.intents.payload import write_payload
+from bot.intents.play import ShowBoard
 from bot.kernel.frozen import frozen
 from bot.kernel.ids import Person
 from bot.kernel.scene import Point, Scene, Shape, Target
 from bot.kernel.scene_transforms import turn_scene
 from bot.kernel.text import Refusal, Written, say
-from bot.messages.card import Card, Pointed
+from bot.messages.card import Button, Card, Pointed
 from bot.messages.refusals import refusal_card
 from bot.sessions.decide import seat_to_move
 from bot.sessions.model import Session
@@ -20,12 +22,22 @@ from bot.sessions.positions import standing
 
 
 def tapped_place_card(
-    session: Session, game: AnyGame, looker: Looker, at: Point, line: tuple[Picked, ...] | None = None
+    session: Session,
+    game: AnyGame,
+    looker: Looker,
+    at: Point,
+    line: tuple[Picked, ...] | None = None,
+    *,
+    past: bool = False,
 ) -> Card:
     """The refusal of the move that a tap at ``at`` tries after the looker's picks, as if it were typed.
 
-    ``line`` are moves that are planned before it; None while the looker plans nothing.
+    ``line`` are moves that are planned before it; None while the looker plans nothing. Of a ``past`` position
+    it leads back.
     """
+    if past:
+        now = Button(say("button-trial-now"), write_payload(ShowBoard(session.id)))
+        return replace(refusal_card(Refusal(say("prompt-past"))), rows=((now,),))
     if line is None:
         to_move = seat_to_move(session, Person(looker.player, ""), None, game)
     else:

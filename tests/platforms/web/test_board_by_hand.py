@@ -25,16 +25,12 @@ const box = goal.getBoundingClientRect();
 return [box.x + box.width / 2, box.y + box.height / 2];
 """
 _PLACE = """
-const box = document.querySelector("#stage .hit").getBoundingClientRect();
+const box = document.querySelector(arguments[0] ?? "#stage .hit").getBoundingClientRect();
 return [box.x + box.width / 2, box.y + box.height / 2];
 """
 _PLACE_OF = """
 const box = document.querySelector("#stage svg").getBoundingClientRect();
 return [box.x + box.width * arguments[0], box.y + box.height * arguments[1]];
-"""
-_MIDDLE = """
-const box = document.querySelector("#stage svg").getBoundingClientRect();
-return [box.x + box.width / 2, box.y + box.height / 2];
 """
 _SURE = "#letters .letter button:not(.close)"
 _VIEW = "return document.querySelector('#stage svg').getAttribute('viewBox').split(' ').map(Number)"
@@ -79,7 +75,7 @@ def test_a_piece_is_dragged_to_where_it_goes(driver: webdriver.Chrome, whole: Wh
 def test_a_tap_where_nothing_can_be_picked_is_answered_there(
     driver: webdriver.Chrome, whole: WholeTable
 ) -> None:
-    """The reason lies on the board, keeps within it, and goes with the next tap."""
+    """The reason lies on the board, keeps within it, and goes with the next tap, which counts below it."""
     tab = sits_down(driver, whole, "reason", "/play territories me")
     tab.size(390, 844)
     corner = tab.run(_PLACE_OF, 0.97, 0.97)
@@ -88,14 +84,17 @@ def test_a_tap_where_nothing_can_be_picked_is_answered_there(
     told, frame = tab.find("#told").rect, tab.find(".stage-frame").rect
     assert frame["x"] <= told["x"]
     assert told["x"] + told["width"] <= frame["x"] + frame["width"] + 1
-    touch(tab, *tab.run(_PLACE))
-    tab.wait(lambda: not tab.find("#told").is_displayed())
+    target = tab.run(_PLACE)
+    at = "left: {}px; top: {}px".format(target[0] - frame["x"] - 9, target[1] - frame["y"] - 9)
+    tab.run("document.getElementById('told').style = arguments[0]", at)
+    touch(tab, *target)
+    tab.wait(lambda: tab.find("#confirm .go").is_displayed() and not tab.find("#told").is_displayed())
 
 
 def test_what_carries_the_turn_on_comes_up_where_nothing_was(
     driver: webdriver.Chrome, whole: WholeTable
 ) -> None:
-    """*Play* and then *Go*: a second tap by habit meets neither."""
+    """*Play* and then *Go*: a second tap by habit meets neither, and one on a piece no place beside it."""
     tab = sits_down(driver, whole, "apart", "/play quadriga me")
     tab.size(390, 844)
     driver.execute_cdp_cmd("Emulation.setTouchEmulationEnabled", {"enabled": True})
@@ -107,6 +106,10 @@ def test_what_carries_the_turn_on_comes_up_where_nothing_was(
     go = tab.find(".way-on .go").rect
     assert play["x"] + play["width"] <= go["x"]
     assert len([one for one in tab.all("#table .go") if one.is_displayed()]) == 1
+    tab.click(".way-on .go")
+    tab.wait(lambda: tab.has("#stage .hit.first"))
+    touch(tab, *tab.run(_PLACE, "#stage .shapes .piece:last-of-type"))
+    tab.wait(lambda: tab.find("#told").is_displayed())
     driver.execute_cdp_cmd("Emulation.setTouchEmulationEnabled", {"enabled": False})
 
 
@@ -185,7 +188,7 @@ def fingers(tab: Tab, kind: str, *points: tuple[float, float]) -> None:
 
 def pinched(tab: Tab, start: float, end: float) -> None:
     """Two fingers on the middle of the board, so far from it at first and in the end."""
-    x, y = tab.run(_MIDDLE)
+    x, y = tab.run(_PLACE_OF, 0.5, 0.5)
     fingers(tab, "touchStart", (x - start, y), (x + start, y))
     for step in range(1, 9):
         far = start + (end - start) * step / 8
@@ -202,7 +205,7 @@ def test_a_piece_is_let_go_of_where_a_second_finger_comes(
     for far in range(10, 50, 10):
         fingers(tab, "touchMove", (x + far, y))
     tab.wait(lambda: tab.has(".ghost"))
-    fingers(tab, "touchStart", (x + 40, y), tuple(tab.run(_MIDDLE)))
+    fingers(tab, "touchStart", (x + 40, y), tuple(tab.run(_PLACE_OF, 0.5, 0.5)))
     fingers(tab, "touchEnd", (x + 40, y))
     fingers(tab, "touchEnd")
     assert not tab.has(".ghost")

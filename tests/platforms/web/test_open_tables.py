@@ -237,6 +237,8 @@ async def test_any_earlier_position_can_be_looked_at_and_now_again(ann: Page) ->
     await play(ann, table, "e3", "b2", "c1")
     await ann.ask("look", table=table, ply=1)
     assert (shown(ann)["ply"], shown(ann)["next"]) == (1, [])
+    await ann.ask("missed", table=table, path=[], at=[0, 0])
+    assert [key["opens"]["code"] for key in ann.last("pointed")["letter"]["rows"][0]] == [table]
     await ann.ask("look", table=table)
     assert shown(ann)["ply"] == 3
     assert shown(ann)["next"]

@@ -137,16 +137,23 @@ export function boardSvg() {
     if (moved) host.haptic("accepted");
   }
 
+  // The pieces that lie nearest to a point, within so much of their size.
+  function piecesAt(x, y, reach) {
+    const far = (one) => Math.hypot(one.data[1] - x, one.data[2] - y), pieces = shown.filter((one) => one.data[0] === "p");
+    const nearest = pieces.filter((one) => far(one) < one.data[3] * reach).sort((a, b) => far(a) - far(b))[0];
+    return pieces.filter((one) => one.data[1] === nearest?.data[1] && one.data[2] === nearest.data[2]);
+  }
+
   return {
     element, show,
     box: () => box,
-    // The piece that lies nearest to a point with all that is drawn on it, to be carried along.
+    // A piece with all that is drawn on it, to be carried along.
     pieceAt(x, y) {
-      const far = (one) => Math.hypot(one.data[1] - x, one.data[2] - y), pieces = shown.filter((one) => one.data[0] === "p");
-      const nearest = pieces.filter((one) => far(one) < one.data[3] * 0.75).sort((a, b) => far(a) - far(b))[0];
-      const drawn = nearest && pieces.filter((one) => one.data[1] === nearest.data[1] && one.data[2] === nearest.data[2]);
-      return nearest ? svg("g", {}, ...drawn.map((one) => one.element.cloneNode(true))) : null;
+      const drawn = piecesAt(x, y, 0.75);
+      return drawn.length ? svg("g", {}, ...drawn.map((one) => one.element.cloneNode(true))) : null;
     },
+    // Where the piece lies that is seen at a point; null where there is none.
+    pieceUnder: (x, y) => piecesAt(x, y, 0.5)[0]?.data.slice(1, 3) ?? null,
     // What is spoken of just now, over everything else.
     point: (list) => pointed.replaceChildren(...list.map(made)),
     forget() { shown = []; },

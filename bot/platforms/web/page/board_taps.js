@@ -1,9 +1,9 @@
 // Places on the picture that can be tapped: one stop for the keyboard, arrow keys inside.
 
+import { beyond, isArrow } from "./places.js";
 import { say } from "./translations.js";
 
 const SVG = "http://www.w3.org/2000/svg", SIZE = 1000;
-const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
 export function tapLayer(press) {
   const layer = document.createElementNS(SVG, "svg");
@@ -36,18 +36,9 @@ export function tapLayer(press) {
     return { shape, press: tap.press, x: middle(0), y: middle(1) };
   }
 
-  function nearest(to, fits = () => true) {
+  function nearest(to) {
     const far = (one) => Math.hypot(one.x - to.x, one.y - to.y);
-    return places.filter(fits).reduce((best, one) => (best && far(best) <= far(one) ? best : one), null);
-  }
-
-  // The next place in the direction of the arrow: near, and rather straight ahead than sideways.
-  function beyond(from, [dx, dy]) {
-    const ahead = (one) => (one.x - from.x) * dx + (one.y - from.y) * dy;
-    const aside = (one) => Math.abs((one.x - from.x) * dy) + Math.abs((one.y - from.y) * dx);
-    const cost = (one) => ahead(one) + 2.5 * aside(one);
-    return places.filter((one) => ahead(one) > 1e-6)
-      .reduce((best, one) => (best && cost(best) <= cost(one) ? best : one), null);
+    return places.reduce((best, one) => (best && far(best) <= far(one) ? best : one), null);
   }
 
   layer.addEventListener("keydown", (event) => {
@@ -56,9 +47,9 @@ export function tapLayer(press) {
     if (event.key === "Enter" || event.key === " ") {
       event.preventDefault();
       press(here.press, here.shape);
-    } else if (event.key in ARROWS) {
+    } else if (isArrow(event.key)) {
       event.preventDefault();
-      const next = beyond(here, ARROWS[event.key]);
+      const next = beyond(places, here, event.key);
       if (!next) return;
       here.shape.setAttribute("tabindex", "-1");
       next.shape.setAttribute("tabindex", "0");

@@ -150,7 +150,6 @@ export function zoomable(board, matters) {
     down, move, pan, up, tapped, point,
     // Where a point of the board lies in the window.
     place: (x, y) => new DOMPoint(x, y).matrixTransform(element.getScreenCTM()),
-    isClose: () => scale > 1,
     legible,
     reset() { scale = 1; view = null; apply(); },
     // How many CSS pixels a board unit has now.

@@ -2,7 +2,7 @@
 
 import { arrange, svg } from "./board_svg.js";
 import { host } from "./host.js";
-import { places } from "./places.js";
+import { beyond, isArrow, places } from "./places.js";
 
 const FINGER_PX = 44, SLIP_PX = 8, SPELL_MS = 900;
 
@@ -61,9 +61,11 @@ export function picker(board, zoom, { choose, ask, cancel, missed, wonder }) {
   // Whether the place is too small for a finger, so that what it would do is said first.
   const small = (group, touch) => touch && group.size * zoom.unit() < FINGER_PX;
 
+  // On a piece that piece is meant, and no neighbour that can be picked instead.
   function pickAt(event) {
-    const { x, y } = zoom.point(event);
-    return all.at(x, y, FINGER_PX / 2 / zoom.unit(), path.length > 0);
+    const { x, y } = zoom.point(event), piece = board.pieceUnder(x, y);
+    const found = all.at(x, y, FINGER_PX / zoom.unit(), path.length > 0);
+    return !piece || !found || found.holds(x, y) || found.holds(...piece) ? found : null;
   }
 
   function take(group, { touch = false, sure = false } = {}) {
@@ -163,7 +165,7 @@ export function picker(board, zoom, { choose, ask, cancel, missed, wonder }) {
   }
 
   function dropped(was) {
-    const over = all.at(was.end.x, was.end.y, FINGER_PX / 2 / zoom.unit(), true);
+    const over = all.at(was.end.x, was.end.y, FINGER_PX / zoom.unit(), true);
     finish();
     const live = over?.picks.filter((one) => !one.other) ?? [];
     if (live.length) take(over, { sure: live.length === 1 && !live[0].told });
@@ -197,8 +199,7 @@ export function picker(board, zoom, { choose, ask, cancel, missed, wonder }) {
 
   layer.addEventListener("focus", () => { if (!keyed) point(all.first()); });
   layer.addEventListener("keydown", (event) => {
-    const ways = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
-    if (event.key in ways) point(keyed ? all.beyond(keyed, ways[event.key]) ?? keyed : all.first());
+    if (isArrow(event.key)) point(keyed ? beyond(all.groups, keyed, event.key) ?? keyed : all.first());
     else if ((event.key === "Enter" || (event.key === " " && !spelling(event))) && keyed) take(keyed);
     else if (event.key === "Escape" && (path.length || aimed)) { aim(null); cancel(); }
     else if (["?", "؟"].includes(event.key) && keyed) wonder(keyed.picks[0].label);

@@ -9,7 +9,7 @@ import { say } from "./translations.js";
 const GAP_PX = 22, NEAR_PX = 4;
 
 export function told(element, board, press) {
-  let version = null, hint = false;
+  let version = null, hint = false, tapped = false;
 
   function hide() {
     element.hidden = true;
@@ -43,13 +43,18 @@ export function told(element, board, press) {
     element.style.bottom = below ? "auto" : `${frame.bottom - top + NEAR_PX}px`;
   }
 
-  // It lies over places that can be tapped: a tap on it is enough to see them again.
-  element.onclick = (event) => { if (!event.target.closest("button")) hide(); };
-
-  element.parentElement.addEventListener("pointerdown", (event) => { if (!hint && !element.contains(event.target)) hide(); }, true);
+  // It lies over places that can be tapped: a tap on it goes through, and is enough to see them again.
+  element.parentElement.addEventListener("pointerdown", ({ target, clientX, clientY }) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    if (element.contains(target)) return;
+    tapped = left < clientX && clientX < right && top < clientY && clientY < bottom;
+    if (!hint || tapped) hide();
+  }, true);
 
   return {
     show, hide,
+    // Whether the last tap has put it away.
+    wasTapped: () => tapped,
     // A refusal is over with the next tap, a suggestion with the next move.
     outlive(message) { if (!hint || message.version !== version) hide(); },
   };
