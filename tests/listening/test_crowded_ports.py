@@ -241,7 +241,7 @@ async def test_who_sends_bodies_late_gets_no_more_places_either() -> None:
 async def test_an_answer_that_its_client_does_not_take_ends_with_its_connection(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(connections, "ANSWER_SENT_WITHIN_S", 0.1)
+    monkeypatch.setattr(connections, "ANSWER_SENT_WITHIN_S", 2.0)
 
     async def answers(_request: web.Request) -> web.Response:
         return web.Response(body=bytes(32 << 20))
@@ -259,7 +259,7 @@ async def test_an_answer_that_its_client_does_not_take_ends_with_its_connection(
         received = 0
         while chunk := await reader.read(1 << 20):
             received += len(chunk)
-            await asyncio.sleep(0.02)
+            await asyncio.sleep(0.1)
             if received > 32 << 20:
                 break
         assert received > 32 << 20, "who takes it slowly gets it all"
