@@ -191,7 +191,7 @@ async def test_the_last_waits_of_each_kind_are_kept(world: Store) -> None:
 # What every book of puzzles, and of those who solve them, keeps to.
 
 
-SOLVER, RIVAL = Player(AccountId("ann")), Player(AccountId("bob"))
+PLAYER, RIVAL = Player(AccountId("ann")), Player(AccountId("bob"))
 KNOW, FOURROW = GameId("know"), GameId("fourrow")
 PUZZLE = Puzzle(KNOW, "standard", "a position é", Seat(1), ("x", "y"), 0.5, 0.25, 3, ("x", "y", "z"))
 ATTEMPT = Attempt(2, PUZZLE.id, KNOW, Instant(7), ("x",), 1, Ending.SHOWN, "web:pub", 4)
@@ -203,11 +203,11 @@ def made(number: int, table: str = "abcdefg2") -> MadePuzzle:
 
 
 async def test_a_solver_is_kept_and_forgotten(world: Store) -> None:
-    assert await world.solvers.change(SOLVER, lambda _: SOLVER) == SOLVER
-    assert await world.solvers.solver(SOLVER) == SOLVER
+    assert await world.solvers.change(PLAYER, lambda _: SOLVER) == SOLVER
+    assert await world.solvers.solver(PLAYER) == SOLVER
     assert await world.solvers.solver(RIVAL) == Solver()
-    await world.solvers.forget(SOLVER)
-    assert await world.solvers.solver(SOLVER) == Solver()
+    await world.solvers.forget(PLAYER)
+    assert await world.solvers.solver(PLAYER) == Solver()
 
 
 async def test_changes_at_once_are_all_made(world: Store) -> None:
@@ -215,8 +215,8 @@ async def test_changes_at_once_are_all_made(world: Store) -> None:
         return replace(before, tried=before.tried + 1)
 
     async with asyncio.timeout(30):
-        await asyncio.gather(*(world.solvers.change(SOLVER, more) for _ in range(12)))
-    assert (await world.solvers.solver(SOLVER)).tried == 12
+        await asyncio.gather(*(world.solvers.change(PLAYER, more) for _ in range(12)))
+    assert (await world.solvers.solver(PLAYER)).tried == 12
 
 
 async def test_how_hard_puzzles_are_is_kept_by_puzzle(world: Store) -> None:
