@@ -22,7 +22,7 @@ from bot.sessions.ports import Change, SessionStore
 from bot.sessions.service import Sessions, expiring
 from tests.kit.any_session import scenarios
 from tests.kit.clock import SettableClock
-from tests.kit.fourrow_tables import CLEO, FOURROW, GAMES, PLAYING, offering
+from tests.kit.fourrow_tables import CLEO, FOURROW, GAMES, PLAYING, no_blocks, offering
 from tests.kit.memory_store.store import memory_store
 from tests.kit.stores import AlwaysStale, CutOff, LosesAnswers, StartingLine, Unreadable
 from tests.kit.tables import ANN, BEN
@@ -41,11 +41,11 @@ def world(clock: SettableClock) -> Store:
 
 @pytest.fixture
 def sessions(world: Store, clock: SettableClock) -> Sessions:
-    return Sessions(world.sessions, GAMES, clock)
+    return Sessions(world.sessions, GAMES, clock, no_blocks)
 
 
 def over(store: SessionStore, clock: SettableClock) -> Sessions:
-    return Sessions(store, GAMES, clock)
+    return Sessions(store, GAMES, clock, no_blocks)
 
 
 async def opened(sessions: Sessions, request: str = "open") -> Session:
@@ -207,7 +207,9 @@ async def test_a_table_that_is_not_there(sessions: Sessions) -> None:
 
 async def test_a_table_whose_game_has_left_the_shelf_is_not_known(world: Store, clock: SettableClock) -> None:
     await keep(world, PLAYING)
-    poorer = Sessions(world.sessions, {id_: game for id_, game in GAMES.items() if id_ != FOURROW.id}, clock)
+    poorer = Sessions(
+        world.sessions, {id_: game for id_, game in GAMES.items() if id_ != FOURROW.id}, clock, no_blocks
+    )
     assert await poorer.look(PLAYING.id) is None
     refused = await poorer.do(PLAYING.id, Abort(ANN), RequestId("r"))
     assert refused == Refusal(say("table-refuse-no-such-table"))
@@ -239,12 +241,12 @@ class Scenario:
     def __init__(self) -> None:
         self.clock = SettableClock()
         self.world = memory_store(self.clock)
-        self.sessions = Sessions(self.world.sessions, GAMES, self.clock)
+        self.sessions = Sessions(self.world.sessions, GAMES, self.clock, no_blocks)
 
     def deadline_worker(
         self, store: SessionStore | None = None, at_once: int = 100
     ) -> DeadlineWorker[SessionId]:
-        sessions = Sessions(store or self.world.sessions, GAMES, self.clock)
+        sessions = Sessions(store or self.world.sessions, GAMES, self.clock, no_blocks)
         return DeadlineWorker(self.world.deadlines, expiring(self.world.deadlines, sessions), at_once=at_once)
 
     async def offers(self, number: int) -> list[Session]:
@@ -337,7 +339,7 @@ async def test_a_deadline_of_a_newer_versions_table_is_left_to_that(scenario: Sc
 async def test_it_is_the_store_that_says_what_time_it_is(scenario: Scenario) -> None:
     offers = await scenario.offers(1)
     scenario.clock.passes(OPEN_SEAT_LASTS_MS)
-    slow = Sessions(scenario.world.sessions, GAMES, SettableClock())
+    slow = Sessions(scenario.world.sessions, GAMES, SettableClock(), no_blocks)
     assert (
         await DeadlineWorker(scenario.world.deadlines, expiring(scenario.world.deadlines, slow)).tick() == 1
     )
