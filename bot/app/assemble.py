@@ -93,8 +93,8 @@ def assemble(  # noqa: PLR0913 - what a process chooses
     outages = PartOutages(presence, store.followers, store.rooms, store.accounts.handles_of)
     on_boards = partial(first_shown, boards, games)
     is_blocked = store.blocks.is_blocked
-    sessions = Sessions(store.sessions, games, clock, outages, on_boards, codes, is_blocked, store.index)
-    matches = MatchTables(sessions, store.accounts, store.rooms, store.followers, display, couriers)
+    sessions = Sessions(store.sessions, games, clock, is_blocked, outages, on_boards, codes, store.index)
+    matches = MatchTables(sessions, store.accounts, store.rooms, store.followers, couriers)
     access = Access(
         store.communities, store.rooms, store.index, store.accounts, store.blocks, couriers, clock
     )

@@ -11,6 +11,7 @@ from bot.accounts.model import Challenges, Community, Publicity, Starters, Stran
 from bot.accounts.ports import AccountBook, BlockBook, CommunityBook, RoomBook
 from bot.commandkit.context import Context
 from bot.delivery.ports import Courier, Failed
+from bot.gamekit.game import PAIR
 from bot.kernel.frozen import frozen
 from bot.kernel.ids import NOBODY, NOWHERE, Person, Platform, Player, Room
 from bot.kernel.text import Refusal, Written, say
@@ -21,7 +22,6 @@ from bot.tournaments.decisions.sign_up_and_check_in import too_late
 from bot.tournaments.model import Cup
 
 _NOTHING_CHOSEN: Final = Community()
-_A_PAIR = 2
 
 
 class Deed(StrEnum):
@@ -96,7 +96,7 @@ class Shown:
     def of_table(cls, session: Session) -> "Shown":
         """Also those who left their seat to a partner are its people."""
         people = (*session.players, *(person.player for person in session.lineup if person != NOBODY))
-        is_open_to_all = session.invited is None or session.setup.seats > _A_PAIR
+        is_open_to_all = session.invited is None or session.setup.seats > PAIR
         return cls(
             session.id,
             (session.room,),

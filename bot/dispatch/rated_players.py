@@ -6,6 +6,7 @@ from dataclasses import field
 from bot.dispatch.limits import RATED_TABLES_KEPT
 from bot.features.standing.rating_changes import RatingChanges, community_of, is_live
 from bot.features.standing.rating_text import after_in_words, by_how_much, rating_of, rating_phrase
+from bot.gamekit.game import PAIR
 from bot.kernel.frozen import frozen
 from bot.kernel.ids import SessionId, is_robot
 from bot.kernel.stakes import Stakes
@@ -14,7 +15,6 @@ from bot.ratings.glicko2 import Rating
 from bot.ratings.model import Discipline
 from bot.sessions.model import Phase, Session
 
-_A_PAIR = 2
 _RATED = (Stakes.RATED, Stakes.CUP)
 
 
@@ -61,7 +61,7 @@ class RatedPlayers:
         )
 
     async def _current_ratings(self, session: Session) -> tuple[PlayerRating, ...]:
-        discipline = Discipline(session.game, partners=len(session.people) > _A_PAIR, live=is_live(session))
+        discipline = Discipline(session.game, partners=len(session.people) > PAIR, live=is_live(session))
         scope = await community_of(self.changes.rooms, session.room)
         player_histories = (await self.changes.listing.ratings.ladder(discipline, scope)).player_histories
         histories = (player_histories.get(person.player) for person in session.people)

@@ -17,6 +17,8 @@ S = TypeVar("S")
 M = TypeVar("M")
 Json: TypeAlias = "bool | int | str | list[Json] | dict[str, Json] | None"
 SEED_LIMIT = 2**63
+PAIR = 2
+"""Seats of a game without partners."""
 
 
 class NotAPosition(ValueError):

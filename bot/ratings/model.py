@@ -1,11 +1,10 @@
 """Results of games, and how they count."""
 
+from bot.gamekit.game import PAIR
 from bot.kernel.frozen import frozen
 from bot.kernel.ids import NOBODY, CommunityRef, GameId, Person, Player, Seat, SessionId, is_robot
 from bot.kernel.stakes import Stakes
 from bot.kernel.time import Instant
-
-_A_PAIR = 2
 
 
 @frozen
@@ -46,7 +45,7 @@ class RatedGame:
     @property
     def discipline(self) -> Discipline:
         robots = any(map(is_robot, self.people))
-        partners, live = len(self.people) > _A_PAIR, bool(self.live) and not robots
+        partners, live = len(self.people) > PAIR, bool(self.live) and not robots
         return Discipline(self.game, partners=partners, robots=robots, live=live)
 
     @property

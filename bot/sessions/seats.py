@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import TypeVar
 
-from bot.gamekit.game import AnyGame, Setup
+from bot.gamekit.game import PAIR, AnyGame, Setup
 from bot.kernel.away_hours import ALWAYS_AT_IT, AwayHours
 from bot.kernel.ids import Person, Seat, is_robot
 from bot.kernel.stakes import Stakes
@@ -24,8 +24,6 @@ from bot.sessions.events import (
 from bot.sessions.model import Phase, Session, on_the_sides_of
 
 T = TypeVar("T")
-
-_A_PAIR = 2
 
 
 def first_people(command: Open, setup: Setup) -> tuple[Person, ...]:
@@ -198,7 +196,7 @@ def withdraw(session: Session, person: Person) -> Decision:
         return next_version(_without(session, person), PlayerLeft(person))
     if session.invited is None or person.player != session.invited.player:
         return Refusal(say("table-refuse-not-your-offer", person=session.opener))
-    if session.setup.seats > _A_PAIR:
+    if session.setup.seats > PAIR:
         return next_version(_without(session, person), PlayerLeft(person))
     return call_off(session, say("table-end-declined", person=person))
 

@@ -39,11 +39,6 @@ _REFUSALS = Refusals(
 )
 
 
-async def no_blocks(player: Player, other: Player) -> bool:
-    del player, other
-    return False
-
-
 @frozen
 class Sessions:
     """Does what people ask of tables; the same request twice is the same as once.
@@ -55,13 +50,13 @@ class Sessions:
     store: SessionStore
     games: Mapping[GameId, AnyGame]
     clock: Clock
+    is_blocked: Callable[[Player, Player], Awaitable[bool]]
+    """Whether one of two players has blocked the other."""
     outages: Outages = NO_OUTAGES
     """When people could not be heard."""
     first_shown: FirstShown = first_shown_at_commit
     code: Callable[[str, RequestId], Awaitable[str]] = unkeyed
     """The code of what a request opens, the same each time."""
-    is_blocked: Callable[[Player, Player], Awaitable[bool]] = no_blocks
-    """Whether one of two players has blocked the other."""
     index: TableIndex | None = None
     """Where a table is found at once by all who hear of it; with None due work alone lists it, later."""
 

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from bot.gamekit.game import AnyGame
+from bot.gamekit.game import PAIR, AnyGame
 from bot.kernel.away_hours import ALWAYS_AT_IT, AwayHours
 from bot.kernel.ids import Person, Player, Seat, is_robot
 from bot.kernel.stakes import Stakes
@@ -24,13 +24,11 @@ from bot.sessions.limits import ABSENT_MS
 from bot.sessions.model import Session, StandIn
 from bot.sessions.robot_tables import people_at
 
-_A_PAIR = 2
-
 
 def ask(session: Session, command: AskStandIn, game: AnyGame, at: Instant) -> Decision:
     if refusal := not_playing(session, command.person, None):
         return refusal
-    if session.setup.seats == _A_PAIR:
+    if session.setup.seats == PAIR:
         return Refusal(say("robot-refuse-pair"))
     if session.match is not None:
         return Refusal(say("cup-refuse-robot"))

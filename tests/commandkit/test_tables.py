@@ -12,7 +12,7 @@ from bot.sessions.model import Phase, Session
 from bot.sessions.ports import Change
 from bot.sessions.service import Sessions
 from tests.kit.clock import NOON, SettableClock
-from tests.kit.fourrow_tables import CHALLENGE, CLEO, GAMES, OFFER, PLAYING, WON, after, moves
+from tests.kit.fourrow_tables import CHALLENGE, CLEO, GAMES, OFFER, PLAYING, WON, after, moves, no_blocks
 from tests.kit.memory_store.store import memory_store
 from tests.kit.tables import ANN, BEN, CLUB, PUB
 
@@ -25,7 +25,7 @@ class Tables:
 
     def __init__(self) -> None:
         self.world = memory_store()
-        sessions = Sessions(self.world.sessions, GAMES, SettableClock())
+        sessions = Sessions(self.world.sessions, GAMES, SettableClock(), no_blocks)
         self.table_access = TableAccess(
             sessions,
             self.world.index,

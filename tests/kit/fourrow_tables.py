@@ -20,6 +20,12 @@ FOURROW: AnyGame = GAMES[GameId("fourrow")]
 LAPSED = NOON.after(OPEN_SEAT_LASTS_MS)
 
 
+async def no_blocks(*players: Player) -> bool:
+    """Nobody has blocked anybody."""
+    del players
+    return False
+
+
 def offering(invited: Person | None = None, *, alone: bool = False) -> Open:
     return Open(ANN, FOURROW.id, PUB, invited=invited, alone=alone)
 

@@ -1,4 +1,4 @@
-"""Lists that keep only their last results: what they have let go of still counts, and can be corrected."""
+"""Lists that follow the log of results, and the pseudonyms in it."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -10,13 +10,19 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.kernel.ids import Seat
+from bot.kernel.ids import NOBODY, CommunityRef, Platform, Seat
 from bot.kernel.time import HOUR
 from bot.ratings.followed_list import ListName
 from bot.ratings.leaderboard import Keeps, Leaderboard, Scope
 from bot.ratings.model import Discipline, Entry, RatedGame
 from bot.ratings.player_history import PlayerHistory
-from bot.ratings.pseudonyms import replace_people
+from bot.ratings.pseudonyms import (
+    in_another_community,
+    is_gone,
+    pseudonyms_for,
+    public_person,
+    replace_people,
+)
 from bot.ratings.service import Ratings
 from storage.codec import rating_snapshots
 from tests.kit.clock import SettableClock
@@ -183,3 +189,45 @@ def test_a_list_is_known_by_its_discipline_and_where(marks: dict[str, bool]) -> 
     assert name.has(game("Ann beats Bob")) == (not marks)
     assert not ListName(DUEL, CLUB).has(game("Ann beats Bob", community=None))
     assert ListName(DUEL).has(game("Ann beats Bob", community=None))
+
+
+# Names in the log: a forgotten person stays one person, without a name.
+
+
+ANN, ANNIE, BOB = person("Ann"), person("Annie"), person("Bob")
+
+
+def entry(sentence: str) -> Entry:
+    return Entry(game(sentence).session, game(sentence))
+
+
+def test_all_accounts_of_somebody_become_one_and_the_same_for_ever() -> None:
+    gone = pseudonyms_for({ANN.player, ANNIE.player})
+    assert len(set(gone.values())) == 1
+    assert gone == pseudonyms_for([ANNIE.player, ANN.player])
+    assert gone[ANN.player] != pseudonyms_for({BOB.player})[BOB.player]
+
+
+def test_who_is_forgotten_is_named_as_nobody() -> None:
+    forgotten = replace_people(entry("Ann beats Bob"), pseudonyms_for({ANN.player}))
+    assert forgotten.result
+    first, second = forgotten.result.people
+    assert (public_person(first), public_person(second)) == (NOBODY, BOB)
+    assert [is_gone(player) for player in forgotten.result.players] == [True, False]
+    assert ANN.player.account not in first.player.account
+    assert forgotten.countable, "what Bob has played still counts"
+
+
+def test_what_names_nobody_of_them_stays_as_it_is() -> None:
+    untouched = entry("Ann beats Bob")
+    assert replace_people(untouched, pseudonyms_for({ANNIE.player})) is untouched
+    ruled = Entry(untouched.session)
+    assert replace_people(ruled, pseudonyms_for({ANN.player})) is ruled
+
+
+def test_a_community_under_another_name() -> None:
+    new = CommunityRef(Platform("telegram"), "-1002")
+    moved = in_another_community(entry("Ann beats Bob"), CLUB, new)
+    assert moved.result
+    assert moved.result.community == new
+    assert in_another_community(moved, CLUB, new) is moved

@@ -39,7 +39,7 @@ from bot.sessions.model import Ending, OfferKind, Phase, Session
 from bot.sessions.service import Sessions
 from bot.sessions.time_controls import Control, Per, TimeOut
 from tests.kit.clock import NOON, SettableClock
-from tests.kit.fourrow_tables import CLEO, FOURROW, GAMES, OFFER, accepted, after, moves, refused
+from tests.kit.fourrow_tables import CLEO, FOURROW, GAMES, OFFER, accepted, after, moves, no_blocks, refused
 from tests.kit.memory_store.store import memory_store
 from tests.kit.tables import ANN, BEN
 
@@ -271,7 +271,9 @@ def weighed(table: Session, command: Command, now: Instant, delay: int | None) -
         return NOON.after(delay) if delay is not None and NOON.after(delay) <= now else None
 
     return asyncio.run(
-        Sessions(memory_store(clock).sessions, GAMES, clock, first_shown=first_shown).weigh(table, command)
+        Sessions(memory_store(clock).sessions, GAMES, clock, no_blocks, first_shown=first_shown).weigh(
+            table, command
+        )
     )
 
 
@@ -331,7 +333,7 @@ def test_in_correspondence_the_time_begins_with_the_commit_and_no_board_is_asked
     async def nothing(*_: object) -> Instant | None:
         raise AssertionError
 
-    sessions = Sessions(memory_store(clock).sessions, GAMES, clock, first_shown=nothing)
+    sessions = Sessions(memory_store(clock).sessions, GAMES, clock, no_blocks, first_shown=nothing)
     played = asyncio.run(sessions.weigh(table, PlayMove(ANN, "c")))
     assert isinstance(played, Accepted)
     assert played.session == accepted(table, PlayMove(ANN, "c"), now).session

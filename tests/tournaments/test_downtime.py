@@ -1,24 +1,32 @@
-"""Matches are not charged for time in which the bot was away."""
+"""Rounds while the bot, an entrant or the organisers are away."""
 
 from dataclasses import replace
 
 import pytest
 
 from bot.kernel.away_hours import Period
+from bot.kernel.pseudonyms import Traces
 from bot.kernel.time import DAY, HOUR, MINUTE, SECOND, Instant
+from bot.tournaments.anonymise import without_player
 from bot.tournaments.decide import decide
+from bot.tournaments.decisions.attendance import ComeBack
+from bot.tournaments.decisions.challenges import Challenge
 from bot.tournaments.decisions.deadlines import Expire
-from bot.tournaments.decisions.lifecycle import Pause, Resume
+from bot.tournaments.decisions.lifecycle import NameOrganiser, Pause, Resume
+from bot.tournaments.decisions.organiser_results import Report
 from bot.tournaments.decisions.sign_up_and_check_in import CheckIn
-from bot.tournaments.events import CardChanged, MatchDecided, TermsChanged
+from bot.tournaments.events import CardChanged, CupCalledOff, CupEnded, MatchDecided, TermsChanged
 from bot.tournaments.formats.registry import format_of
-from bot.tournaments.model import Cup, Stage
+from bot.tournaments.limits import OWNERLESS_MS
+from bot.tournaments.model import Cup, Match, Number, Stage
 from bot.tournaments.outcomes import Accepted
 from bot.tournaments.ports import Standing
+from bot.tournaments.requests import Asker
+from bot.tournaments.results import Result
 from bot.tournaments.series import following
 from bot.tournaments.terms import Repeat
 from tests.kit.clock import NOON
-from tests.kit.cups import BY_OLGA, Course, announced, somebody
+from tests.kit.cups import BY_OLGA, OLGA, Course, announced, somebody
 from tests.kit.format_names import Format
 
 
@@ -204,3 +212,176 @@ def test_later_arenas_of_a_series_begin_at_their_own_time(starts: Instant | None
 def test_the_end_of_rounds_is_no_reason_to_move_the_beginning() -> None:
     course = begun().waits(5 * HOUR)
     assert looked_at(course, absence(2 * HOUR, 5 * HOUR)).cup.began == NOON
+
+
+# Who misses rounds is asked, sits out, and comes back; who uses more of the time loses.
+
+
+WEEK = 7 * DAY
+THREE = Number(3)
+
+
+def round_of(course: Course, *absent: int) -> Course:
+    """Everybody plays, but those who are absent: they have their time run out."""
+    for match in course.open_matches():
+        if not set(absent) & set(match.numbers):
+            course.ends(match, Result.DRAW)
+
+    def standing(match: Match) -> Standing | None:
+        session = match.games[-1].session
+        gone = next(number for number in match.numbers if number in absent)
+        to_move = 0 if match.games[-1].first == gone else 1
+        return Standing(session, to_move, frozenset({1 - to_move})) if session else None
+
+    return course.waits(WEEK).goes_on(standing) if absent else course
+
+
+def test_after_one_missed_round_somebody_is_asked_and_after_two_they_sit_out() -> None:
+    cup = round_of(Course(announced(Format.SWISS, rounds=5, misses=1)).begins(6), 3)
+    assert [tell.numbers for tell in cup.tells("cup-call-missed")] == [(THREE,)]
+    assert any(THREE in match.numbers for match in cup.open_matches())
+    round_of(cup, 3)
+    assert [tell.numbers for tell in cup.tells("cup-call-sits-out")] == [(THREE,)]
+    (own,) = [match for match in cup.cup.matches_of(THREE) if match.round == 3]
+    assert (own.second, own.result) == (None, Result.ZERO_BYE)
+
+
+def test_they_come_back_when_they_say_so() -> None:
+    cup = Course(announced(Format.SWISS, rounds=5, misses=1)).begins(6)
+    round_of(round_of(cup, 3), 3).does(ComeBack(somebody(3)))
+    assert (cup.cup.entrant(THREE).missed, cup.cup.entrant(THREE).sits_out) == (0, False)
+    round_of(cup)
+    assert any(THREE in match.numbers for match in cup.open_matches())
+    assert cup.refused(ComeBack(somebody(1))) == "cup-refuse-not-missed"
+
+
+def won_by(course: Course, number: int, round_: int) -> None:
+    (own,) = [match for match in course.cup.matches_of(Number(number)) if match.round == round_]
+    result = Result.FIRST if own.first == number else Result.SECOND
+    course.does(Report(BY_OLGA, ((own.id, result),))).goes_on()
+
+
+def test_who_has_not_missed_a_round_after_all_is_paired_again() -> None:
+    """The organiser corrects the second of two results."""
+    cup = Course(announced(Format.SWISS, rounds=5, misses=1)).begins(6)
+    round_of(round_of(cup, 3), 3)
+    won_by(cup, 3, round_=2)
+    assert (cup.cup.entrant(THREE).missed, cup.cup.entrant(THREE).sits_out) == (0, False)
+    round_of(cup)
+    assert any(THREE in match.numbers for match in cup.open_matches())
+
+
+def test_the_last_missed_round_still_counts_where_the_first_was_none() -> None:
+    cup = Course(announced(Format.SWISS, rounds=5, misses=1)).begins(6)
+    round_of(round_of(cup, 3), 3)
+    won_by(cup, 3, round_=1)
+    assert (cup.cup.entrant(THREE).missed, cup.cup.entrant(THREE).sits_out) == (1, False)
+
+
+def test_a_round_that_is_played_starts_the_count_anew() -> None:
+    cup = round_of(round_of(round_of(Course(announced(Format.SWISS, rounds=5, misses=1)).begins(6), 3)), 3)
+    assert [tell.numbers for tell in cup.tells("cup-call-missed")] == [(THREE,)] * 2
+
+
+def test_in_a_round_robin_nobody_waits_for_them() -> None:
+    cup = Course(announced(Format.ROUND_ROBIN, misses=1)).begins(4)
+    round_of(round_of(cup, 3), 3)
+    (own,) = [match for match in cup.cup.matches_of(THREE) if match.round == 3]
+    assert own.is_over
+    assert own.score_of(THREE) == 0
+
+
+def test_cups_from_before_ask_nobody() -> None:
+    cup = Course(announced(Format.SWISS, rounds=5)).begins(6)
+    round_of(round_of(cup, 3), 3)
+    assert not cup.tells("cup-call-missed-line")
+    assert any(THREE in match.numbers for match in cup.open_matches())
+
+
+@pytest.mark.parametrize(
+    ("used", "result"),
+    [((90, 10), Result.SECOND), ((10, 90), Result.FIRST), ((50, 50), Result.DRAW)],
+)
+def test_at_the_deadline_who_has_used_more_time_loses_whoever_is_to_move(
+    used: tuple[int, int], result: Result
+) -> None:
+    cup = Course(announced(Format.SWISS, rounds=1)).begins(2).waits(WEEK)
+
+    def standing(match: Match) -> Standing | None:
+        session = match.games[-1].session
+        return Standing(session, 1, frozenset({0, 1}), used) if session else None
+
+    cup.goes_on(standing)
+    assert [match.result for match in cup.cup.matches] == [result]
+
+
+def test_who_moves_first_just_before_the_deadline_does_not_win() -> None:
+    cup = Course(announced(Format.SWISS, rounds=1)).begins(2).waits(WEEK)
+    cup.goes_on(lambda match: Standing(match.games[-1].session or "", 1, frozenset({0}), (90, 10)))  # type: ignore[arg-type]  # it has a table
+    assert [match.result for match in cup.cup.matches] == [Result.SECOND]
+
+
+def test_who_has_not_moved_at_all_loses_by_not_having_played() -> None:
+    cup = Course(announced(Format.SWISS, rounds=1)).begins(2).waits(WEEK)
+    cup.goes_on(lambda match: Standing(match.games[-1].session or "", 1, frozenset({0}), (10, 90)))  # type: ignore[arg-type]  # it has a table
+    assert [match.result for match in cup.cup.matches] == [Result.FIRST_BY_FORFEIT]
+
+
+# A cup whose only organiser has gone for good: somebody takes it over, or it ends in good order.
+
+
+def left_alone(course: Course) -> Course:
+    """Olga uses /forget."""
+    gone = without_player(course.cup, Traces(frozenset({OLGA.player}), frozenset(), frozenset()), course.now)
+    assert gone
+    course.cup = gone.cup
+    course.events += gone.events
+    assert course.tells("cup-call-organiser-lost")
+    return course
+
+
+def test_it_goes_on_until_then() -> None:
+    course = left_alone(Course(announced(rounds=3)).begins(4))
+    for match in course.open_matches():
+        course.ends(match, Result.FIRST)
+    assert course.cup.round == 2
+
+
+def test_what_has_begun_is_played_and_then_it_ends() -> None:
+    course = left_alone(Course(announced(rounds=3, round_ms=60 * DAY)).begins(4))
+    course.waits(OWNERLESS_MS).goes_on()
+    assert course.cup.stage is Stage.RUNNING
+    for match in course.open_matches():
+        course.ends(match, Result.FIRST)
+    assert (course.cup.stage, course.cup.round) == (Stage.OVER, 1)
+    assert course.told(CupEnded)
+
+
+def test_before_the_start_there_was_no_cup() -> None:
+    course = left_alone(Course(announced()).with_field(4)).waits(OWNERLESS_MS).goes_on()
+    assert course.cup.stage is Stage.CALLED_OFF
+    (told,) = (one for one in course.events if isinstance(one, CupCalledOff))
+    assert told.reason.key == "cup-end-no-organiser"
+
+
+def test_a_paused_cup_ends_as_it_stands() -> None:
+    course = left_alone(Course(announced()).begins(4).does(Pause(BY_OLGA))).waits(OWNERLESS_MS).goes_on()
+    assert course.cup.stage is Stage.OVER
+    assert all(one.result is Result.VOID for one in course.cup.matches)
+
+
+def test_whoever_is_named_has_it() -> None:
+    course = left_alone(Course(announced(rounds=3, round_ms=60 * DAY)).begins(4))
+    course.does(NameOrganiser(Asker(somebody(9), is_admin=True), somebody(9)))
+    assert course.cup.ownerless is None
+    course.waits(OWNERLESS_MS).goes_on()
+    assert course.cup.stage is Stage.RUNNING
+
+
+def test_a_ladder_closes_after_its_last_match() -> None:
+    course = left_alone(Course(announced(Format.LADDER)).begins(4))
+    course.waits(OWNERLESS_MS - HOUR).does(Challenge(somebody(2), Number(1))).goes_on()
+    course.waits(2 * HOUR).goes_on()
+    assert course.refused(Challenge(somebody(4), Number(3))) == "cup-refuse-ending"
+    course.ends(course.match(1, 2), Result.FIRST)
+    assert course.cup.stage is Stage.OVER

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 
 from bot.features.play.board_card_lines import more_button, seated_people
-from bot.gamekit.game import AnyGame, evening_minutes, name_of
+from bot.gamekit.game import PAIR, AnyGame, evening_minutes, name_of
 from bot.gamekit.setup import unusual_options
 from bot.gamekit.typed_moves import tidy
 from bot.intents.payload import write_payload
@@ -26,8 +26,6 @@ from bot.messages.numbers import control_of
 from bot.messages.table_list import which_game_card
 from bot.sessions.model import Session
 from bot.sessions.seats import free_beside, has_partners, seats_in_offer
-
-_A_PAIR = 2
 
 
 def offer_card(session: Session, game: AnyGame) -> Card:
@@ -119,7 +117,7 @@ def offer_actions(session: Session, game: AnyGame) -> tuple[Button, ...]:
     seek = Button(say("button-seek"), write_payload(SeekOpponent(table=session.id)))
     if len(session.people) > 1:
         return (*joins, robot, withdraw)
-    return (*joins, *((seek,) if session.setup.seats == _A_PAIR else ()), alone, robot, withdraw)
+    return (*joins, *((seek,) if session.setup.seats == PAIR else ()), alone, robot, withdraw)
 
 
 def _join_buttons(session: Session, game: AnyGame) -> tuple[Button, ...]:

@@ -21,7 +21,7 @@ from bot.features.play.robots import (
     which_level_card,
 )
 from bot.features.play.seeking import find_button, open_seats, seat_button
-from bot.gamekit.game import AnyGame
+from bot.gamekit.game import PAIR, AnyGame
 from bot.gamekit.typed_moves import tidy
 from bot.intents.intent import Intent
 from bot.intents.payload import write_payload
@@ -148,7 +148,7 @@ def _robots(tables: TableAccess, intent: OpenTable) -> tuple[Person, ...] | Refu
         return Refusal(say("robot-refuse-others"))
     game = tables.games.get(GameId(intent.game))
     seats = _seats(game, intent.variant) if game else 1
-    if intent.rated and (intent.robot == ANY_LEVEL or seats > _A_PAIR):
+    if intent.rated and (intent.robot == ANY_LEVEL or seats > PAIR):
         return Refusal(say("robot-refuse-rated", command=Written("/play territories robot:3 rated")))
     if game is not None and intent.robot == ANY_LEVEL:
         return which_level_card(PlayRobot(intent.game))
@@ -223,7 +223,6 @@ def _stakes(intent: OpenTable) -> Stakes:
     return Stakes.CASUAL if intent.casual else Stakes.RATED
 
 
-_A_PAIR = 2
 ALONE = typed_words("me")
 RATED = typed_words("rated")
 CASUAL = typed_words("casual")

@@ -69,10 +69,10 @@ class SeekRounds:
     async def _valid_seeks(self, stored: Seeks, commons: Mapping[Room, Commons | None]) -> Seeks:
         """Without those that have lapsed, or with a place, person or table that takes part no more."""
         accounts = await self.core.store.accounts.accounts(tuple(stored))
+        seats_free = await gather(*map(self._has_free_seat, stored.values()))
         now, valid = self.core.clock.now(), dict[Player, Seek]()
-        for account, seek in zip(accounts, stored.values(), strict=True):
-            is_allowed = any(self._games_of(seek, commons))
-            if not is_allowed or not account.commons or not await self._has_free_seat(seek):
+        for account, seek, is_free in zip(accounts, stored.values(), seats_free, strict=True):
+            if not (is_free and account.commons and any(self._games_of(seek, commons))):
                 await self._end(seek)
             elif not seek.pair and seek.until <= now:
                 await self._end(seek, lapsed=True)
@@ -118,7 +118,8 @@ class SeekRounds:
 
         while pairings := await to_thread(pair_seekers, seekers, is_barred):
             pairs = [(pairing.first, pairing.second) for pairing in pairings]
-            blocked = {frozenset(pair) for pair in pairs if await self.core.store.blocks.is_blocked(*pair)}
+            answers = await gather(*(self.core.store.blocks.is_blocked(*pair) for pair in pairs))
+            blocked = {frozenset(pair) for pair, is_blocked in zip(pairs, answers, strict=True) if is_blocked}
             if not blocked:
                 return sum([await self._note_pair(pairing, free) for pairing in pairings])
             barred |= blocked

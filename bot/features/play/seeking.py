@@ -10,7 +10,7 @@ from bot.commandkit.context import Context, OnBoard, Outcome, Privately, refuse
 from bot.commandkit.tables import TableAccess, request_origin
 from bot.features.play.limits import MEANWHILE_LEVEL, SEATS_SHOWN, WAITS_FROM
 from bot.features.play.robots import Quota, refuse_many, robots_beside
-from bot.gamekit.game import AnyGame, name_of
+from bot.gamekit.game import PAIR, AnyGame, name_of
 from bot.gamekit.setup import prepare
 from bot.intents.payload import write_payload
 from bot.intents.play import ChangeSeek, Pace, SeekAct, SeekOpponent
@@ -26,7 +26,6 @@ from bot.messages.card import Button, Card, Tone
 from bot.sessions.commands import Open
 from bot.sessions.model import Phase, Session
 
-_A_PAIR = 2
 _SEEK = Written("/seek")
 _SETTING, _SETUP = Written("/settings commons on"), Written("/setup commons on")
 STOP = ("stop", "off")
@@ -89,7 +88,7 @@ def _new_seek(tables: TableAccess, context: Context, intent: SeekOpponent) -> Se
 
 def _for_two(game: AnyGame, variant: str | None) -> bool:
     named = variant if variant in game.variants else game.variants[0]
-    return sum(map(len, game.sides_of(named))) == _A_PAIR
+    return sum(map(len, game.sides_of(named))) == PAIR
 
 
 def _seek(tables: TableAccess, context: Context, intent: SeekOpponent, games: tuple[GameId, ...]) -> Seek:
@@ -117,7 +116,7 @@ async def _seek_at_table(tables: TableAccess, context: Context, intent: SeekOppo
 
 def is_open_to_all(session: Session) -> bool:
     is_lobby = session.phase is Phase.LOBBY and session.invited is None
-    return is_lobby and session.setup.seats == _A_PAIR
+    return is_lobby and session.setup.seats == PAIR
 
 
 async def change_seek(tables: TableAccess, context: Context, intent: ChangeSeek) -> Outcome:
@@ -145,7 +144,7 @@ async def _play_robot_meanwhile(tables: TableAccess, context: Context, seek: See
         game=seek.games[0],
         room=context.room,
         variant=seek.variant,
-        robots=robots_beside(1, _A_PAIR, MEANWHILE_LEVEL),
+        robots=robots_beside(1, PAIR, MEANWHILE_LEVEL),
         stakes=Stakes.CASUAL,
     )
     opened = await tables.sessions.open(command, context.id, request_origin(context))

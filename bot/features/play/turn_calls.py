@@ -236,7 +236,7 @@ class TurnCalls:
 
     async def _bring(self, session: Session) -> int | None:
         awaited = people_to_call(session, self.games[session.game])
-        accounts = [await self.accounts.account(person.player) for person in awaited]
+        accounts = await self.accounts.accounts(tuple(person.player for person in awaited))
         now, current_calls = self.clock.now(), dict[Player, Call]()
         turns = dict[Player, tuple[str, int | None]]()
         for account in accounts:

@@ -10,7 +10,7 @@ from bot.kernel.ids import Named, Room
 from bot.kernel.time import SECOND
 from bot.operations.supervisor import working
 from bot.tournaments.model import Cup, Stage
-from tests.delivery.test_barred_rooms import AGAIN_S, leaping
+from tests.delivery.test_parts import AGAIN_S, leaping
 from tests.features.cup.test_organise import EVERYBODY, SWISS, heard, people
 from tests.kit.card_text import everything
 from tests.kit.couriers import SILENT_S

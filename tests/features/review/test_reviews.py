@@ -1,22 +1,37 @@
-"""Reviews as people ask for them: of a table, of a record, and what they are refused."""
+"""Reviews of games, turn by turn."""
 
 import asyncio
 from collections.abc import AsyncIterator, Hashable
+from dataclasses import replace
+from functools import partial
+from itertools import combinations
 
 import pytest
 
 from bot.delivery.limits import POSTED_AGAIN_AFTER_MS
+from bot.features.puzzle.puzzles import Puzzles
+from bot.features.review.cards import Asking, curve_card, turn_card
+from bot.features.review.curve import beside
 from bot.features.review.reviews import Reviews
-from bot.intents.review import ReviewRecord, ShowReview
-from bot.kernel.ids import GameId
+from bot.gamekit.setup import prepare
+from bot.games.keshvargosha import GAME
+from bot.intents.learn import OpenDaily
+from bot.intents.play import TryRecord
+from bot.intents.review import PostRecordReview, ReviewRecord, ShowReview
+from bot.kernel.ids import GameId, Seat
+from bot.kernel.scene import Box, Label, Point
+from bot.kernel.text import Refusal
+from bot.kernel.time import DAY
+from bot.messages.language import load_language
 from bot.messages.rendering import RenderedCard
 from bot.robots.ports import Task, Thought, ThoughtFailed
-from bot.robots.review import Review
-from tests.kit.bound_services import replace_services
+from bot.robots.review import Review, ReviewedTurn
+from tests.kit.bound_services import replace_services, service_of
 from tests.kit.card_text import everything, labels, press_of
 from tests.kit.installed_games import INSTALLED
 from tests.kit.moot import ANN, BOB, CLEO, OLGA, PUB, Moot
 from tests.kit.robots import Shortly, ThinkHere
+from tests.kit.waiting import PATIENCE_S
 
 NOT_BLOCKED = "abababa"
 
@@ -289,3 +304,150 @@ async def test_it_is_told_in_every_language(moot: Moot, thinker: Held, language:
     told = everything(await asked(moot))
     assert told != english
     assert "review-" not in told
+
+
+# Two beginners play, review their game, try another line, and solve a puzzle made from it the next day.
+
+
+GUILD = "guild 7"
+MISSED = "abababcb"
+"""With the seventh move Yellow, who is Ann, could have won in the first column."""
+
+
+def thinking_shortly(moot: Moot) -> Moot:
+    reviews, thinker = service_of(moot, Reviews), Shortly(INSTALLED)
+    reviews = replace(reviews, thinker=thinker, mistakes=replace(reviews.mistakes, thinker=thinker))
+    replace_services(moot, reviews, replace(service_of(moot, Puzzles), thinker=thinker))
+    return moot
+
+
+async def reviewed(moot: Moot) -> RenderedCard:
+    """The review as soon as it is whole."""
+    rendered = await moot.tap(ANN, "Review", community=GUILD)
+    for _ in range(600):
+        assert rendered
+        if "Looked at" not in everything(rendered):
+            return rendered
+        await asyncio.sleep(0.05)
+        rendered = await moot.tap(ANN, "Review", community=GUILD)
+    pytest.fail("it was never ready")
+
+
+async def test_an_evening_and_the_next(moot: Moot) -> None:
+    thinking_shortly(moot)
+    await moot.type(ANN, "/setup strangers allowed", community=GUILD, admin=True)
+    await moot.type(ANN, "/setup daily 18:00 Europe/Rome", community=GUILD, admin=True)
+    await moot.begin(community=GUILD)
+    await moot.play(MISSED, community=GUILD)
+
+    # It is reviewed: the turn that lost it, with the better move, for the room as well.
+    curve = await reviewed(moot)
+    assert "Turn 7 ??: Yellow lost" in everything(curve)
+    turn = await moot.press(ANN, press_of(curve, "Turn 7"), community=GUILD)
+    assert turn
+    assert "more: Yellow drops a disc into a." in everything(turn)
+    assert await moot.press(ANN, press_of(turn, "Share"), community=GUILD) is None
+    assert "Ann shows a review." in everything(moot.courier.shared[-1][1])
+
+    # Another line is tried from there, and shown.
+    line = await moot.press(BOB, press_of(turn, "Try it"), community=GUILD)
+    assert line
+    assert "after move 6" in everything(line)
+    line = await moot.press(BOB, press_of(line, "a"), community=GUILD)
+    assert line
+    assert "beat" in everything(line)
+    more = await moot.press(BOB, press_of(line, "More"), community=GUILD)
+    assert more
+    await moot.press(BOB, press_of(more, "Show as film"), community=GUILD)
+    assert moot.courier.shared[-1][1].film
+    shown = len(moot.courier.shared)
+
+    # The next day its puzzle stands in the room, and is solved in private.
+    async with asyncio.timeout(PATIENCE_S):
+        await service_of(moot, Reviews).mistakes.idle()
+    await moot.time_passes(DAY)
+    (post,) = (rendered for where, rendered in moot.courier.shared[shown:] if where == PUB)
+    assert "Puzzle of the day 1" in everything(post)
+    assert "Four in a Row" in everything(post)
+    assert await moot.ask(BOB, OpenDaily(1), community=GUILD)
+    assert "Right!" in await moot.read(BOB, "/puzzle a", community=GUILD)
+
+
+# A turn of a review as a board: why the better one is better, in sentences.
+
+
+ENGLISH = load_language("en", [one.folder / "text" for one in INSTALLED])
+GIVEN = "game1 amateur target 27 - standard 1.1 y 3 . . ++++++++++++ 1B0y,2H4r . 20:20 {soldiers} 0:0"
+RECORD = "0123456789abcdef"
+ASKING = Asking(partial(ReviewRecord, RECORD), partial(TryRecord, RECORD), partial(PostRecordReview, RECORD))
+
+
+def review(*turns: ReviewedTurn, turning: tuple[int, ...] = (0,)) -> Review:
+    setup = prepare(GAME)
+    assert not isinstance(setup, Refusal)
+    return Review(GAME.id, setup, (), turns, 0.0, turning)
+
+
+def told(soldiers: str, better: tuple[str, ...], played: tuple[str, ...]) -> list[str]:
+    turn = ReviewedTurn(Seat(0), played, 0.2, better, 0.5)
+    card = turn_card(review(turn), GAME, 0, GAME.notation.load(GIVEN.format(soldiers=soldiers)), ASKING)
+    return [ENGLISH.text(line) for line in card.lines]
+
+
+def test_reasons_are_sentences_one_after_the_other() -> None:
+    lines = told("H5:2:0", ("move H5>H4", "end"), ("end",))
+    assert "worth 25 % more: Yellow: soldier H5 → H4. It captures a castle. Yellow gains" in lines[-1]
+    assert ".," not in lines[-1]
+
+
+def test_what_both_do_tells_no_difference() -> None:
+    lines = told("B1:0:1", ("enter B0", "enter B0", "end"), ("enter B0", "end"))
+    assert lines[0] == "Played: Yellow: soldier into B0."
+    assert "worth 25 % more: " in lines[1]
+
+
+@pytest.mark.parametrize(("values", "is_below"), [((0.5, -0.2, 0.6), True), ((-0.5, 0.2, -0.6), False)])
+def test_the_sign_of_a_turning_point_stands_where_the_curve_does_not_go(
+    values: tuple[float, ...], *, is_below: bool
+) -> None:
+    turns = [ReviewedTurn(Seat(0), ("end",), value, ("enter B0",), 0.5) for value in values]
+    state = GAME.notation.load(GIVEN.format(soldiers="B1:0:1"))
+    card = curve_card(review(*turns, turning=(1,)), GAME, {1: state}, ASKING)
+    assert card.scene
+    point = next(one for one in card.scene.shapes if getattr(one, "radius", 0) == 0.75)
+    (sign,) = (
+        one
+        for one in card.scene.shapes
+        if isinstance(one, Label) and not isinstance(one.text, str) and one.text.key == "review-sign"
+    )
+    assert (sign.at[1] > point.at[1]) is is_below
+
+
+# The signs of turning points: none on another, and off the curve where there is room.
+
+
+BOX = Box(5, 5, 35, 22)
+HIGH, LOW = 6.0, 21.0
+
+
+def signs(curve: list[Point], turning: list[int]) -> list[Point]:
+    found: list[Point] = []
+    for at in turning:
+        others = [curve[other] for other in turning if other != at]
+        found.append(beside(curve[at], curve, (*others, *found), BOX))
+    return found
+
+
+def test_a_sign_is_above_its_point_where_nothing_is_there() -> None:
+    assert signs([(5.0, 20.0), (20.0, 13.0), (35.0, 20.0)], [1]) == [(20.0, 13.0 - 1.7)]
+
+
+def test_a_sign_is_below_a_valley() -> None:
+    assert signs([(18.0, HIGH), (20.0, 15.0), (22.0, HIGH)], [1]) == [(20.0, 15.0 + 1.7)]
+
+
+def test_signs_of_neighbours_lie_apart_and_inside_the_graph() -> None:
+    curve = [(18.0, 13.0), (19.0, 17.0), (20.0, 18.0), (21.0, LOW - 1), (22.0, HIGH), (23.0, LOW)]
+    found = signs(curve, [1, 2, 3])
+    assert all(BOX.holds(at) for at in found)
+    assert all(abs(a - c) >= 3.4 or abs(b - d) >= 1.2 for (a, b), (c, d) in combinations(found, 2))

@@ -1,9 +1,19 @@
-"""Questions at the rules desk: about no game yet, going on from one another, and shown to the room."""
+"""Questions about the rules, also at a running table."""
 
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+
+import pytest
+
+from bot.features.rules.rules import Rules
 from bot.kernel.ids import Room
+from bot.kernel.scene import Area, Ink, Line
 from bot.messages.language import plain
 from bot.messages.rendering import RenderedCard
-from tests.kit.moot import ANN, PUB, Moot
+from bot.rulebook.passages import Passage
+from tests.kit.bound_services import replace_services, service_of
+from tests.kit.card_text import everything, labels, press_of
+from tests.kit.moot import ANN, BOB, CLEO, PUB, WEB, Moot
 
 
 async def said(moot: Moot, line: str, room: Room = PUB) -> RenderedCard:
@@ -22,3 +32,199 @@ async def test_where_an_answer_stands_is_said_with_what_the_book_says_of_its_aut
     again = await said(moot, "/rules where does it say that?")
     assert again.title == answer.title
     assert any("numbered like the sections" in plain(line) for line in again.lines)
+
+
+# What is asked at a table is answered from the table that is meant, by what was agreed there.
+
+
+OTHER = Room(WEB, "other")
+
+
+async def answer(moot: Moot, question: str, room: Room = PUB) -> str:
+    rendered = await moot.type(ANN, f"/rules {question}", room)
+    assert rendered
+    spans = [span for line in (rendered.title, *rendered.lines) for span in line]
+    return " ".join(getattr(span, "text", "") for span in spans).replace("\u2068", "").replace("\u2069", "")
+
+
+async def test_an_own_running_table_comes_before_finished_games_of_other_kinds(moot: Moot) -> None:
+    for game in ("quadriga", "know"):
+        await moot.type(ANN, f"/play {game} me")
+        await moot.press(ANN, press_of(await moot.type(ANN, "/abort"), "Yes, call it off"))
+    await moot.type(ANN, "/play territories me")
+    assert moot.on_show() in await answer(moot, "whose turn is it?")
+
+
+async def test_a_table_of_ones_own_elsewhere_is_meant_where_nothing_is_played(moot: Moot) -> None:
+    await moot.type(ANN, "/play territories me", OTHER)
+    assert moot.on_show(OTHER) in await answer(moot, "what is on b2?")
+
+
+async def test_the_board_that_is_answered_is_meant(moot: Moot) -> None:
+    await moot.type(ANN, "/play territories me")
+    table = moot.on_show()
+    await moot.type(ANN, "/play quadriga me")
+    rendered = await moot.answering(ANN, "/rules whose turn is it?", table)
+    assert rendered
+    assert table in str(rendered.lines)
+
+
+async def test_what_was_agreed_is_told_and_what_was_not_is_no_rule(moot: Moot) -> None:
+    await moot.type(ANN, "/play keshvargosha game1 target=24 me")
+    assert "24" in await answer(moot, "how many points do I need to win?")
+    assert "walkout=off" in await answer(moot, "is the walkout rule on?")
+    text = await answer(moot, "what happens when a defender walks out of a siege?")
+    assert "Not agreed at this table" in text
+
+
+@pytest.mark.parametrize(
+    ("question", "command"),
+    [
+        ("how do I take back a move?", "/takeback"),
+        ("wie gebe ich auf?", "/resign"),
+        ("come offro la patta?", "/draw"),
+        ("بهترین حرکت چیه؟", "/hint"),
+    ],
+)
+async def test_what_a_command_does_is_left_to_it(moot: Moot, question: str, command: str) -> None:
+    await moot.type(ANN, "/play territories me")
+    assert command in await answer(moot, question)
+
+
+async def test_the_other_side_is_counted_where_it_is_asked_for(moot: Moot) -> None:
+    await moot.type(ANN, "/play keshvargosha")
+    await moot.press(BOB, moot.board().rows[0][0].press)
+    for question, side in (("how many walls do I have left?", "Yellow"), ("how many walls has red?", "Red")):
+        assert f"{side} still has" in await answer(moot, question)
+
+
+# Where somebody selects sentences for answers, they stand below the passage, or are dropped.
+
+
+QUESTION = "/rules fourrow where does a disc fall?"
+
+
+@dataclass
+class Scribe:
+    written: str | None
+    asked: list[tuple[str, tuple[str, ...], str]] = field(default_factory=list)
+
+    async def word(self, question: str, passages: Sequence[Passage], language: str) -> str | None:
+        self.asked.append((question, tuple(one.ref.passage for one in passages), language))
+        return self.written
+
+
+def employ(moot: Moot, scribe: Scribe) -> None:
+    desk = service_of(moot, Rules)
+    replace_services(moot, replace(desk, core=replace(desk.core, answerer=scribe)))
+
+
+async def test_what_stands_in_the_passages_word_for_word_stands_below_them(moot: Moot) -> None:
+    scribe = Scribe("Write the column: `d` [2.2].")
+    employ(moot, scribe)
+    answer = await moot.type(ANN, QUESTION)
+    assert answer
+    text = everything(answer)
+    assert 0 < text.index("Dropping a disc") < text.index("In short: Write the column: `d`. [2.2]")
+    ((question, passages, language),) = scribe.asked
+    assert (question, passages[0], language) == ("where does a disc fall?", "2.2", "en")
+
+
+@pytest.mark.parametrize(
+    "written",
+    [None, "", "A disc never falls to the lowest free place [2.2].", "My token is 123 [2.2].", "Yes."],
+)
+async def test_any_other_leaves_the_plain_answer(moot: Moot, written: str | None) -> None:
+    plain = await moot.type(ANN, QUESTION)
+    employ(moot, Scribe(written))
+    assert plain
+    answer = await moot.type(ANN, QUESTION)
+    assert answer
+    assert everything(answer) == everything(plain)
+
+
+async def test_it_is_not_asked_about_what_the_rulebook_does_not_cover(moot: Moot) -> None:
+    scribe = Scribe("Nothing.")
+    employ(moot, scribe)
+    await moot.type(ANN, "/rules fourrow how does the bishop move in chess")
+    assert scribe.asked == []
+
+
+# Why a move is not possible, where the table stands now.
+
+
+def danger(rendered: RenderedCard) -> list[tuple[tuple[float, float], ...]]:
+    """The places in strong outlines."""
+    assert rendered.scene
+    return [one.corners for one in rendered.scene.shapes if isinstance(one, Area) and one.edge is Ink.DANGER]
+
+
+def dashed(rendered: RenderedCard) -> list[Line]:
+    assert rendered.scene
+    return [
+        one for one in rendered.scene.shapes if isinstance(one, Line) and one.dash and one.ink is Ink.CHOICE
+    ]
+
+
+async def test_the_rule_is_quoted_and_the_places_are_shown(moot: Moot) -> None:
+    await moot.type(ANN, "/play territories me")
+    rendered = await moot.type(ANN, "/why a1")
+    assert rendered
+    text = everything(rendered)
+    assert "Why not a1?" in text
+    assert "a1 is no farm spot" in text
+    assert "Territories 3: " in text
+    assert labels(rendered) == ["Read rule 3"]
+    (marked,) = danger(rendered)
+    assert [*sum(marked, ())] == pytest.approx([0.72, 2.4, 1.72, 2.4, 1.72, 3.4, 0.72, 3.4])
+    assert len(dashed(rendered)) == 8
+
+
+async def test_what_is_possible_is_said_to_be_so_and_stays_unplayed(moot: Moot) -> None:
+    await moot.type(ANN, "/play territories me")
+    await moot.type(ANN, "/move c1")
+    rendered = await moot.type(ANN, "/why g1; b2")
+    assert rendered
+    assert "No rule forbids g1, b2" in everything(rendered)
+    assert (await moot.table()).moves == ("c1",)
+    assert len(dashed(rendered)) == 2
+
+
+@pytest.mark.parametrize(
+    "text", ["🏰" * 2_000, "'; DROP TABLE rooms; --", "a1 " * 1_300, "\ue000\ue001", "؟"]
+)
+async def test_whatever_is_asked_about_gets_a_short_answer(moot: Moot, text: str) -> None:
+    await moot.type(ANN, "/play territories me")
+    rendered = await moot.type(ANN, f"/why {text}")
+    assert rendered
+    assert "my mistake" not in everything(rendered)
+    assert len(everything(rendered)) < 2_000
+
+
+async def soldiers_of_one_side(moot: Moot) -> str:
+    """Ann and Bob play until it is Bob's turn and Ann alone has soldiers on the cell that is returned."""
+    await moot.begin("/play keshvargosha @Bob")
+    while True:
+        table = await moot.table()
+        game = moot.app.dispatcher.tables.games[table.game]
+        state = game.notation.load(table.position)
+        (seat,) = game.rules.to_act(state)
+        hers = [cell for cell, (ann, bob) in game.facts.of(state)["soldiers"].items() if ann and not bob]
+        if hers and table.people[seat].name == "Bob":
+            return hers[0]
+        moves = [game.notation.format(state, move) for move in game.rules.legal(state, seat)]
+        entering = [move for move in moves if move.startswith("enter")]
+        await moot.type((ANN, BOB)[seat], f"/move {(entering or moves)[0]}")
+
+
+async def test_a_player_who_waits_is_answered_as_themselves(moot: Moot) -> None:
+    cell = await soldiers_of_one_side(moot)
+    line = f"/why {cell}>{'a1' if cell != 'a1' else 'b1'}"
+    assert "You have no soldiers" in await moot.read(BOB, line)
+    for asked in (line, f"/rules why can't I move {line.removeprefix('/why ')}?"):
+        waiting = await moot.read(ANN, asked)
+        assert "You have no soldiers" not in waiting
+        assert "It is not your turn: Bob to move" in waiting
+        onlooking = await moot.type(CLEO, asked)
+        assert "You do not play here, so you are answered as the player to move: Bob" in everything(onlooking)
+        assert "You have no soldiers" in everything(onlooking)

@@ -1,14 +1,22 @@
-"""Laws of every game's rulebook: each rule that a refusal cites can be read."""
+"""Rulebooks, sentences and answers of every game."""
 
 import ast
 import re
 from collections.abc import Iterator
+from dataclasses import fields, is_dataclass
 from pathlib import Path
+from typing import Any
+
+import pytest
 
 from bot.gamekit.game import AnyGame
 from bot.gamekit.game_catalogue import InstalledGame
-from bot.gamekit.typed_moves import tidy
-from bot.kernel.text import Refusal
+from bot.gamekit.queries import find_moves, find_places
+from bot.gamekit.typed_moves import play, tidy
+from bot.kernel.ids import Seat
+from bot.kernel.text import Phrase, Refusal, say
+from bot.messages.language import LANGUAGES, load_language
+from bot.rulebook.position_questions import read_position_questions
 from tests.kit.random_play import RandomGame, Visits
 
 _HEADING = re.compile(r"^#+ (?P<title>.+?) \{#(?P<id>\d+(?:\.\d+)*)\}\s*$", re.MULTILINE)
@@ -66,3 +74,103 @@ def _passages_in_code(shelved: InstalledGame) -> Iterator[str]:
             if isinstance(node, ast.Call) and getattr(node.func, "id", None) == "RuleRef":
                 constants = (arg.value for arg in node.args if isinstance(arg, ast.Constant))
                 yield from (text for text in constants if _PASSAGE.fullmatch(str(text)))
+
+
+# Whatever a game says in play can be said in every language; ``architecture`` checks the catalogues.
+
+
+@pytest.fixture(scope="session")
+def phrases(game: AnyGame, games: tuple[RandomGame, ...], visits: Visits) -> tuple[Phrase, ...]:
+    """Each phrase once."""
+    return tuple(
+        dict.fromkeys((*_phrases_of_every_game(game, games), *_phrases_of_play(game, games, visits)))
+    )
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_whatever_is_said_in_play_can_be_said(
+    shelved: InstalledGame, code: str, phrases: tuple[Phrase, ...]
+) -> None:
+    language = load_language(code, [shelved.folder / "text"])
+    for phrase in phrases:
+        assert language.has(phrase.key), phrase.key
+        assert language.text(phrase).strip()
+
+
+def _phrases_of_every_game(game: AnyGame, games: tuple[RandomGame, ...]) -> Iterator[Phrase]:
+    outcomes = (game.rules.outcome(game_played.visits[-1].state) for game_played in games)
+    words = ["name", "summary", *(f"variant-{variant}" for variant in game.variants)]
+    words += [f"end-{outcome.reason}" for outcome in outcomes if outcome]
+    yield from (say(f"{game.id}-{word}") for word in words)
+    for variant in game.variants:
+        yield from (game.seat_name(variant, seat) for side in game.sides_of(variant) for seat in side)
+
+
+def _phrases_of_play(game: AnyGame, games: tuple[RandomGame, ...], visits: Visits) -> Iterator[Phrase]:
+    texts = sorted({text for game_played in games for text in game_played.written})[:40]
+    for _, visit in visits:
+        yield from game.status(visit.state)
+        facts = game.queries.facts.values()
+        yield from (phrase for fact in facts for seat in (0, 1) for phrase in fact(visit.state, Seat(seat)))
+        if describe := game.queries.place:
+            yield from (phrase for name in game.places for phrase in describe(visit.state, name))
+        yield from _phrases_in(game.picture(visit.state, None, ()))
+        yield from visit.step.told if visit.step else ()
+        for text in (*texts, "\x00", "?") if visit.seat is not None else ():
+            if isinstance(answer := play(game, visit.state, visit.seat, text), Refusal):
+                yield answer.reason
+
+
+def _phrases_in(value: Any) -> Iterator[Phrase]:
+    if isinstance(value, Phrase):
+        yield value
+    elif isinstance(value, tuple):
+        for item in value:
+            yield from _phrases_in(item)
+    elif is_dataclass(value):
+        for field in fields(value):
+            yield from _phrases_in(getattr(value, field.name))
+
+
+# What a game answers about its positions: each place, and the moves that are meant.
+
+
+GROUPS = ("thing", "verb", "weak", "option")
+"""What words of questions name, before the dot."""
+
+
+def test_each_place_is_described(game: AnyGame, visits: Visits) -> None:
+    if describe := game.queries.place:
+        for name in game.places:
+            assert describe(visits[len(visits) // 2][1].state, name)
+
+
+def test_what_stands_beside_a_place_has_that_place_beside_it(game: AnyGame, visits: Visits) -> None:
+    state, around = visits[len(visits) // 2][1].state, game.queries.around
+    stands = {place: dict(around(state, place)) for place in game.places} if around else {}
+    for place, standing in stands.items():
+        assert all(place in stands[name] and stands[name][name] == what for name, what in standing.items())
+
+
+def test_a_legal_move_is_found_by_the_places_in_it(game: AnyGame, visits: Visits) -> None:
+    for _, visit in visits[:5]:
+        if visit.written is None or visit.seat is None or game.draw:
+            continue
+        places = find_places(game, visit.written.upper())
+        if places:
+            assert visit.written in find_moves(game, visit.state, (visit.seat,), (), places).legal
+
+
+def test_what_can_be_asked_can_be_answered(shelved: InstalledGame) -> None:
+    """Kinds, things and verbs of the game's file of words are facts, things and verbs of the game."""
+    file = shelved.folder / "rulebook" / "position.txt"
+    queries, general = shelved.game.queries, read_position_questions().kinds
+    questions = read_position_questions((file,) if file.is_file() else ())
+    kinds = {kind for kind, *_ in questions.kinds} - {kind for kind, *_ in general}
+    names = {name for sayings in questions.sayings for meanings in sayings.values() for name in meanings}
+    groups = {
+        group: {name.partition(".")[2] for name in names if name.startswith(f"{group}.")} for group in GROUPS
+    }
+    assert kinds | groups["thing"] <= set(queries.facts)
+    assert groups["verb"] | groups["weak"] <= set(queries.verbs)
+    assert groups["option"] <= {option.name for option in shelved.game.options}

@@ -18,6 +18,7 @@ from bot.sessions.service import Sessions
 from storage.codec import sessions
 from storage.codec.sessions import LOST
 from tests.kit.clock import SettableClock
+from tests.kit.fourrow_tables import no_blocks
 from tests.kit.installed_games import INSTALLED
 from tests.kit.memory_store.documents import MemoryDocuments
 from tests.kit.tables import ANN, BEN
@@ -74,7 +75,7 @@ async def test_a_table_of_any_phase_is_one_whose_position_is_lost(
 
 async def test_nobody_sits_down_to_an_offer_that_cannot_be_read(world: Store) -> None:
     await damaged_table(world, table(phase=Phase.LOBBY, people=(ANN,), position="", moves=()), clock=7)
-    service = Sessions(world.sessions, GAMES, SettableClock())
+    service = Sessions(world.sessions, GAMES, SettableClock(), no_blocks)
     refused = await service.do(TABLE, Join(BEN), RequestId("join"))
     assert isinstance(refused, Refusal)
     assert refused.reason.key == "table-refuse-lost-offer"

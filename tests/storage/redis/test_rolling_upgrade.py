@@ -24,8 +24,8 @@ from tests.kit.clock import SettableClock
 from tests.kit.result_story import FEW, refolded, written
 from tests.kit.results import game, without_opponent
 from tests.kit.tables import ANN, BEN, PUB
+from tests.storage.contract.test_books import MADE, RECORD
 from tests.storage.contract.test_newer_versions import newer
-from tests.storage.contract.test_reviews import MADE, RECORD
 
 WEB = Platform("web")
 KNOW = GameId("know")
