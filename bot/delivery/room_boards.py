@@ -143,9 +143,8 @@ class RoomBoards:
         None also where nobody ``waits`` for it. May raise StoreUnreachable.
         """
         is_new = await self._follow(shown.id, room)
-        if message := self._only_message(room):
-            fresh = False
-            await self._leave_others(shown.id, room)
+        message = await self._take_over(shown.id, room)
+        fresh = fresh and not message
         if not self._keeps_messages(room.platform):
             return await self._on_pages(shown, room, fresh=fresh or is_new)
         asked_at = self.clock.now().ms if origin.asked else 0
@@ -214,11 +213,13 @@ class RoomBoards:
         await self.followers.remove(name, room)
         await self.slots.drop(room, slot_key(Kind.BOARD, name))
 
-    async def _leave_others(self, name: SessionId, room: Room) -> None:
-        """A room that is one message shows one table."""
-        for key, slot in (await self.slots.slots(room)).items():
-            if slot.is_living and name_in(key) != name:
-                await self.leave(SessionId(name_in(key)), room)
+    async def _take_over(self, name: SessionId, room: Room) -> str | None:
+        """The message that the room is, where it is one: it shows this table, and the room leaves others."""
+        if message := self._only_message(room):
+            for key, slot in (await self.slots.slots(room)).items():
+                if slot.is_living and name_in(key) != name:
+                    await self.leave(SessionId(name_in(key)), room)
+        return message
 
     def _only_message(self, room: Room) -> str | None:
         limits = self.display.limits.get(room.platform)
@@ -230,7 +231,9 @@ class RoomBoards:
         May raise StoreUnreachable.
         """
         following = await self.followers.of(shown.id)
-        homes = {home for home in shown.homes if home != NOWHERE and not self._only_message(home)}
+        homes = {home for home in shown.homes if home != NOWHERE}
+        if not shown.is_open:  # another one may have taken its message over
+            homes = {home for home in homes if not self._only_message(home)}
         for room in {await self._renamed(shown.id, room, following) for room in following | homes}:
             if is_over := self._storing.get((shown.id, room)):
                 await is_over.wait()
@@ -251,7 +254,8 @@ class RoomBoards:
 
     async def _write_into(self, room: Room, name: SessionId, commit: str) -> None:
         if self._keeps_messages(room.platform):
-            await self.slots.want(room, slot_key(Kind.BOARD, name), Wanted(commit))
+            wanted = Wanted(commit, pressed=await self._take_over(name, room) or "")
+            await self.slots.want(room, slot_key(Kind.BOARD, name), wanted)
 
     async def rename(self, old: Room, new: Room) -> None:
         """The room has become another one: what goes on is wanted there, and no message goes along."""

@@ -5,21 +5,12 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 import pytest
-from aiohttp import web
-from aiohttp.test_utils import TestServer
 
-from bot.kernel.public_address import PublicAddress
 from bot.kernel.time import DAY
-from bot.platforms.telegram.connection import TelegramConnection
-from bot.platforms.telegram.settings import TelegramSettings
-from bot.platforms.web.public_server import PublicPages
-from tests.kit.program import free_port
 from tests.kit.scenario import play_scenario
 from tests.kit.telegram_album import presses
 from tests.kit.telegram_harness import TelegramHarness
-from tests.platforms.doubles.telegram import TOKEN
 from tests.platforms.doubles.telegram_chats import Post
-from tests.platforms.telegram.serving import FakeRenderer
 
 CROWD = 100
 
@@ -74,17 +65,11 @@ async def test_people_at_no_table_are_offered_passages_all_the_same(group: Teleg
 
 
 class Elsewhere(TelegramHarness):
-    """The bot is not in the group; what people say there names it. Pictures are at the ``port``, if any."""
+    """The bot is not in the group; what people say there names it."""
 
-    def __init__(self, port: int | None) -> None:
+    def __init__(self) -> None:
         super().__init__()
         self._group.bot_status = "left"
-        self.address = PublicAddress(f"http://127.0.0.1:{port}") if port else None
-
-    def _connects(self) -> TelegramConnection:
-        pages = {"public_url": self.address.origin} if self.address else {}
-        settings = TelegramSettings(_env_file=None, token=TOKEN, api=self._double.url, **pages)
-        return TelegramConnection(settings, self.moot.app.dispatcher, FakeRenderer())
 
     async def offers(self, who: str, text: str, title: str, *, feedback: bool) -> Post:
         self._album.turns_to(self._person(who))
@@ -102,24 +87,18 @@ class Elsewhere(TelegramHarness):
 
 
 @asynccontextmanager
-async def elsewhere(*, has_pages: bool = False) -> AsyncIterator[Elsewhere]:
-    port = free_port() if has_pages else None
-    harness, pages = Elsewhere(port), web.Application()
-    if address := harness.address:
-        public = PublicPages(harness.moot.app.dispatcher, FakeRenderer(), address, lambda _: None)
-        pages.add_routes(public.routes())
-    async with TestServer(pages, port=port):
-        await harness.opens()
-        try:
-            yield harness
-        finally:
-            await harness.closes()
+async def elsewhere() -> AsyncIterator[Elsewhere]:
+    harness = Elsewhere()
+    await harness.opens()
+    try:
+        yield harness
+    finally:
+        await harness.closes()
 
 
-@pytest.mark.parametrize("has_pages", [True, False])
-async def test_a_game_is_played_in_a_chat_without_us_and_once_more(*, has_pages: bool) -> None:
-    """In one message, which is all that there is; a picture by its address, else a board in words."""
-    async with elsewhere(has_pages=has_pages) as harness:
+async def test_a_game_is_played_in_a_chat_without_us_and_once_more() -> None:
+    """In one message, which is all that there is: a board in words, for nothing can be uploaded there."""
+    async with elsewhere() as harness:
         await play_scenario(
             harness,
             """
@@ -137,8 +116,7 @@ async def test_a_game_is_played_in_a_chat_without_us_and_once_more(*, has_pages:
             """,
         )
         (board,) = harness._boards()
-        assert bool(board.picture) is has_pages
-        assert ("pre" in board.kinds()) is not has_pages
+        assert "pre" in board.kinds()
 
 
 @pytest.mark.parametrize("feedback", [True, False])
@@ -147,8 +125,12 @@ async def test_an_offer_is_taken_by_one_of_many_and_outlives_its_message(*, feed
     async with elsewhere() as harness:
         double, ann = harness._double, harness._person("Ann")
         post = await harness.offers("Ann", "four", "Play Four in a Row", feedback=feedback)
+        offer = post.buttons[0].data
         if not feedback:
-            await play_scenario(harness, 'Ann presses "Play Four in a Row"')
+            pressed = await asyncio.gather(*(ann.taps(post, "Play Four in a Row") for _ in range(3)))
+            assert not any(toast.text for toast in pressed)
+            late = await double.person("Late").taps(post, "", offer)
+            assert "Nothing was changed" in str(late.text)
         crowd = [double.person(f"Guest {number}") for number in range(CROWD)]
         toasts = await asyncio.gather(*(guest.taps(post, "Take seat") for guest in crowd))
         assert [toast.text for toast in toasts].count(None) == 1
