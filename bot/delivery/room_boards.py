@@ -29,6 +29,7 @@ from bot.delivery.rooms import (
 from bot.documents.ports import StoreUnreachable
 from bot.kernel.ids import NOWHERE, Part, Platform, Player, Room, SessionId
 from bot.kernel.time import Clock
+from bot.messages.card import UNSERVED
 
 _log = structlog.get_logger()
 CALLED_OFF = "called off"
@@ -117,7 +118,8 @@ class RoomBoards:
 
     def reconciler(self, platform: Platform) -> Reconciler | None:
         """That of a platform that this process serves and whose messages stay."""
-        if platform not in self._reconcilers and platform in self.couriers and self._keeps_messages(platform):
+        keeps_messages = self.display.limits.get(platform, UNSERVED).keeps_messages
+        if platform not in self._reconcilers and platform in self.couriers and keeps_messages:
             courier = self.couriers[platform]
             self._reconcilers[platform] = Reconciler(
                 platform,
@@ -131,10 +133,6 @@ class RoomBoards:
             )
         return self._reconcilers.get(platform)
 
-    def _keeps_messages(self, platform: Platform) -> bool:
-        limits = self.display.limits.get(platform)
-        return limits is not None and limits.keeps_messages
-
     async def show(
         self, shown: Shown, room: Room, *, fresh: bool = False, origin: Origin = UNASKED, waits: bool = True
     ) -> Outcome | None:
@@ -143,10 +141,12 @@ class RoomBoards:
         None also where nobody ``waits`` for it. May raise StoreUnreachable.
         """
         is_new = await self._follow(shown.id, room)
-        message = await self._take_over(shown.id, room)
-        fresh = fresh and not message
-        if not self._keeps_messages(room.platform):
+        limits = self.display.limits.get(room.platform, UNSERVED)
+        if not limits.keeps_messages:
             return await self._on_pages(shown, room, fresh=fresh or is_new)
+        if message := limits.only_message(room):
+            fresh = False
+            await self._leave_others(shown.id, room)
         asked_at = self.clock.now().ms if origin.asked else 0
         wanted = Wanted(shown.commit, asked_at=asked_at, pressed=message or origin.pressed or "")
         place, is_over = (shown.id, room), Event()
@@ -213,17 +213,11 @@ class RoomBoards:
         await self.followers.remove(name, room)
         await self.slots.drop(room, slot_key(Kind.BOARD, name))
 
-    async def _take_over(self, name: SessionId, room: Room) -> str | None:
-        """The message that the room is, where it is one: it shows this table, and the room leaves others."""
-        if message := self._only_message(room):
-            for key, slot in (await self.slots.slots(room)).items():
-                if slot.is_living and name_in(key) != name:
-                    await self.leave(SessionId(name_in(key)), room)
-        return message
-
-    def _only_message(self, room: Room) -> str | None:
-        limits = self.display.limits.get(room.platform)
-        return limits.only_message(room) if limits else None
+    async def _leave_others(self, name: SessionId, room: Room) -> None:
+        """A room that is one message shows one table."""
+        for key, slot in (await self.slots.slots(room)).items():
+            if slot.is_living and name_in(key) != name:
+                await self.leave(SessionId(name_in(key)), room)
 
     async def project(self, shown: Shown) -> None:
         """Write what is stored now into the rooms that follow it, but for those to which this process has.
@@ -231,9 +225,13 @@ class RoomBoards:
         May raise StoreUnreachable.
         """
         following = await self.followers.of(shown.id)
-        homes = {home for home in shown.homes if home != NOWHERE}
-        if not shown.is_open:  # another one may have taken its message over
-            homes = {home for home in homes if not self._only_message(home)}
+        limits = self.display.limits
+        homes = {
+            home
+            for home in shown.homes
+            if home != NOWHERE
+            and (not limits.get(home.platform, UNSERVED).only_message(home) or shown.is_open)
+        }
         for room in {await self._renamed(shown.id, room, following) for room in following | homes}:
             if is_over := self._storing.get((shown.id, room)):
                 await is_over.wait()
@@ -253,9 +251,12 @@ class RoomBoards:
         return current
 
     async def _write_into(self, room: Room, name: SessionId, commit: str) -> None:
-        if self._keeps_messages(room.platform):
-            wanted = Wanted(commit, pressed=await self._take_over(name, room) or "")
-            await self.slots.want(room, slot_key(Kind.BOARD, name), wanted)
+        limits = self.display.limits.get(room.platform, UNSERVED)
+        if not limits.keeps_messages:
+            return
+        if message := limits.only_message(room):
+            await self._leave_others(name, room)
+        await self.slots.want(room, slot_key(Kind.BOARD, name), Wanted(commit, pressed=message or ""))
 
     async def rename(self, old: Room, new: Room) -> None:
         """The room has become another one: what goes on is wanted there, and no message goes along."""
@@ -285,17 +286,18 @@ class RoomBoards:
         A page that follows the table, or where they are ``near``, shows it with the commit. It takes one trip
         to the store, unless the table is shown in further rooms than its own and the one that is near.
         """
-        if near and not self._keeps_messages(near.platform):
+        keeping = {platform for platform, limits in self.display.limits.items() if limits.keeps_messages}
+        if near and near.platform not in keeping:
             return 0
         rooms = {*table.homes, near or NOWHERE} - {NOWHERE}
         handles, following, shown_at = await gather(
             self.display.choices.accounts.handles_of(player),
             self.followers.of(table.id),
-            self._shown_at(table, {room for room in rooms if self._keeps_messages(room.platform)}),
+            self._shown_at(table, {room for room in rooms if room.platform in keeping}),
         )
         platforms = {handle.platform for handle in handles}
         rooms = {room for room in following if room.platform in platforms} or set(following)
-        if not all(self._keeps_messages(room.platform) for room in rooms):
+        if not all(room.platform in keeping for room in rooms):
             return 0
         shown_at |= await self._shown_at(table, rooms - shown_at.keys())
         return min((at for room in rooms if (at := shown_at[room]) is not None), default=None)

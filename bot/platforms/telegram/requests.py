@@ -70,7 +70,7 @@ def make_request(update: Update, line: Line, intent: Intent | Typed, *, admin: b
         message=str(line.message),
         community=community(line.place),
         admin=admin,
-        private=is_private(line.place),
+        private=not is_group(line.place),
         own_room=private_chat(line.asker.handle),
     )
 
