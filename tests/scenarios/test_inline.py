@@ -2,7 +2,6 @@
 
 import asyncio
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
 
 import pytest
 
@@ -86,76 +85,75 @@ class Elsewhere(TelegramHarness):
         return [post for post in self._group.posts if post.inline and not post.deleted]
 
 
-@asynccontextmanager
-async def elsewhere() -> AsyncIterator[Elsewhere]:
+@pytest.fixture(name="away")
+async def in_a_chat_without_us() -> AsyncIterator[Elsewhere]:
     harness = Elsewhere()
     await harness.opens()
-    try:
-        yield harness
-    finally:
-        await harness.closes()
+    yield harness
+    await harness.closes()
 
 
-async def test_a_game_is_played_in_a_chat_without_us_and_once_more() -> None:
+async def test_a_game_is_played_in_a_chat_without_us_and_once_more(away: Elsewhere) -> None:
     """In one message, which is all that there is: a board in words, for nothing can be uploaded there."""
-    async with elsewhere() as harness:
-        await play_scenario(
-            harness,
-            """
-            Ann> /play fourrow
-            Bob presses "Take seat"
-            room: Ann (Yellow), your turn
-            Cleo presses "d"
-            Cleo sees privately: Only players of this game can do that.
-            the player to move presses: d e d e d e d
-            room: Ann (Yellow) beat Bob
-            Bob presses "Rematch"
-            Ann presses "Take seat"
-            the player to move presses: d
-            room has 1 board
-            """,
-        )
-        (board,) = harness._boards()
-        assert "pre" in board.kinds()
+    await play_scenario(
+        away,
+        """
+        Ann> /play fourrow
+        Bob presses "Take seat"
+        room: Ann (Yellow), your turn
+        Cleo presses "d"
+        Cleo sees privately: Only players of this game can do that.
+        the player to move presses: d e d e d e d
+        room: Ann (Yellow) beat Bob
+        Bob presses "Film"
+        Bob sees privately: This message is all that I can show in this chat.
+        Bob presses "Rematch"
+        Ann presses "Take seat"
+        the player to move presses: d
+        room has 1 board
+        """,
+    )
+    (board,) = away._boards()
+    assert "pre" in board.kinds()
 
 
 @pytest.mark.parametrize("feedback", [True, False])
-async def test_an_offer_is_taken_by_one_of_many_and_outlives_its_message(*, feedback: bool) -> None:
+async def test_an_offer_is_taken_by_one_of_many_and_outlives_its_message(
+    away: Elsewhere, *, feedback: bool
+) -> None:
     """Without inline feedback the first tap opens it; everybody else is told why not, and nothing is sent."""
-    async with elsewhere() as harness:
-        double, ann = harness._double, harness._person("Ann")
-        post = await harness.offers("Ann", "four", "Play Four in a Row", feedback=feedback)
-        offer = post.buttons[0].data
-        if not feedback:
-            pressed = await asyncio.gather(*(ann.taps(post, "Play Four in a Row") for _ in range(3)))
-            assert not any(toast.text for toast in pressed)
-            late = await double.person("Late").taps(post, "", offer)
-            assert "Nothing was changed" in str(late.text)
-        crowd = [double.person(f"Guest {number}") for number in range(CROWD)]
-        toasts = await asyncio.gather(*(guest.taps(post, "Take seat") for guest in crowd))
-        assert [toast.text for toast in toasts].count(None) == 1
-        assert not double.called("sendMessage")
-        assert post.edits <= 3
-        await play_scenario(harness, 'room: Ann (Yellow), your turn\nAnn presses "d"')
-        post.deleted, edits = True, len(double.called("editMessageText"))
-        table = str(post.buttons[0].data).split(":")[2]
-        ann.types(ann.private, f"/resign {table}")
-        await double.quiet()
-        (confirm,) = (press for press in presses(ann.private.newest).values() if "m1:r:" in press)
-        await harness.presses("Ann", confirm)
-        await harness.passes(DAY)
-        assert "resigned." in ann.private.newest.text
-        assert len(double.called("editMessageText")) <= edits + 2
+    double, ann = away._double, away._person("Ann")
+    post = await away.offers("Ann", "four", "Play Four in a Row", feedback=feedback)
+    offer = post.buttons[0].data
+    if not feedback:
+        pressed = await asyncio.gather(*(ann.taps(post, "Play Four in a Row") for _ in range(3)))
+        assert not any(toast.text for toast in pressed)
+        late = await double.person("Late").taps(post, "", offer)
+        assert "Nothing was changed" in str(late.text)
+    crowd = [double.person(f"Guest {number}") for number in range(CROWD)]
+    toasts = await asyncio.gather(*(guest.taps(post, "Take seat") for guest in crowd))
+    assert [toast.text for toast in toasts].count(None) == 1
+    assert not double.called("sendMessage")
+    assert post.edits <= 3
+    await play_scenario(away, 'room: Ann (Yellow), your turn\nAnn presses "d"')
+    post.deleted, edits = True, len(double.called("editMessageText"))
+    table = str(post.buttons[0].data).split(":")[2]
+    ann.types(ann.private, f"/resign {table}")
+    await double.quiet()
+    (confirm,) = (press for press in presses(ann.private.newest).values() if "m1:r:" in press)
+    await away.presses("Ann", confirm)
+    await away.passes(DAY)
+    assert "resigned." in ann.private.newest.text
+    assert len(double.called("editMessageText")) <= edits + 2
 
 
-async def test_a_chat_that_is_gone_opens_nothing() -> None:
-    async with elsewhere() as harness:
-        ann, double = harness._person("Ann"), harness._double
-        with double.holding_back():
-            ann.summons(harness._group, "fourrow")
-            del double.chats[harness._group.id]
-        await double.quiet()
-        assert double.called("answerGuestQuery")
-        ann.types(ann.private, "/games")
-        await double.quiet()
-        assert "no games" in ann.private.newest.text
+async def test_a_chat_that_is_gone_opens_nothing(away: Elsewhere) -> None:
+    ann, double = away._person("Ann"), away._double
+    with double.holding_back():
+        ann.summons(away._group, "fourrow")
+        del double.chats[away._group.id]
+    await double.quiet()
+    assert double.called("answerGuestQuery")
+    ann.types(ann.private, "/games")
+    await double.quiet()
+    assert "no games" in ann.private.newest.text
