@@ -94,7 +94,7 @@ def assemble(  # noqa: PLR0913 - what a process chooses
     on_boards = partial(first_shown, boards, games)
     is_blocked = store.blocks.is_blocked
     sessions = Sessions(store.sessions, games, clock, is_blocked, outages, on_boards, codes, store.index)
-    matches = MatchTables(sessions, store.accounts, store.rooms, store.followers, couriers)
+    matches = MatchTables(sessions, store.accounts, store.rooms, store.followers, display, couriers)
     access = Access(
         store.communities, store.rooms, store.index, store.accounts, store.blocks, couriers, clock
     )

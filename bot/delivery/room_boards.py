@@ -29,6 +29,7 @@ from bot.delivery.rooms import (
 from bot.documents.ports import StoreUnreachable
 from bot.kernel.ids import NOWHERE, Part, Platform, Player, Room, SessionId
 from bot.kernel.time import Clock
+from bot.messages.card import UNSERVED
 
 _log = structlog.get_logger()
 CALLED_OFF = "called off"
@@ -117,7 +118,8 @@ class RoomBoards:
 
     def reconciler(self, platform: Platform) -> Reconciler | None:
         """That of a platform that this process serves and whose messages stay."""
-        if platform not in self._reconcilers and platform in self.couriers and self._keeps_messages(platform):
+        keeps_messages = self.display.limits.get(platform, UNSERVED).keeps_messages
+        if platform not in self._reconcilers and platform in self.couriers and keeps_messages:
             courier = self.couriers[platform]
             self._reconcilers[platform] = Reconciler(
                 platform,
@@ -131,10 +133,6 @@ class RoomBoards:
             )
         return self._reconcilers.get(platform)
 
-    def _keeps_messages(self, platform: Platform) -> bool:
-        limits = self.display.limits.get(platform)
-        return limits is not None and limits.keeps_messages
-
     async def show(
         self, shown: Shown, room: Room, *, fresh: bool = False, origin: Origin = UNASKED, waits: bool = True
     ) -> Outcome | None:
@@ -143,11 +141,12 @@ class RoomBoards:
         None also where nobody ``waits`` for it. May raise StoreUnreachable.
         """
         is_new = await self._follow(shown.id, room)
-        if message := self._only_message(room):
+        limits = self.display.limits.get(room.platform, UNSERVED)
+        if not limits.keeps_messages:
+            return await self._on_pages(shown, room, fresh=fresh or is_new)
+        if message := limits.only_message(room):
             fresh = False
             await self._leave_others(shown.id, room)
-        if not self._keeps_messages(room.platform):
-            return await self._on_pages(shown, room, fresh=fresh or is_new)
         asked_at = self.clock.now().ms if origin.asked else 0
         wanted = Wanted(shown.commit, asked_at=asked_at, pressed=message or origin.pressed or "")
         place, is_over = (shown.id, room), Event()
@@ -220,10 +219,6 @@ class RoomBoards:
             if slot.is_living and name_in(key) != name:
                 await self.leave(SessionId(name_in(key)), room)
 
-    def _only_message(self, room: Room) -> str | None:
-        limits = self.display.limits.get(room.platform)
-        return limits.only_message(room) if limits else None
-
     async def project(self, shown: Shown, *, renews: bool = False) -> None:
         """Write what is stored now into the rooms that follow it, but for those to which this process has.
 
@@ -231,7 +226,13 @@ class RoomBoards:
         StoreUnreachable.
         """
         following = await self.followers.of(shown.id)
-        homes = {home for home in shown.homes if home != NOWHERE and not self._only_message(home)}
+        limits = self.display.limits
+        homes = {
+            home
+            for home in shown.homes
+            if home != NOWHERE
+            and (not limits.get(home.platform, UNSERVED).only_message(home) or shown.is_open)
+        }
         for room in {await self._renamed(shown.id, room, following) for room in following | homes}:
             if is_over := self._storing.get((shown.id, room)):
                 await is_over.wait()
@@ -251,11 +252,15 @@ class RoomBoards:
         return current
 
     async def _write_into(self, room: Room, name: SessionId, commit: str, *, renews: bool) -> None:
-        if self._keeps_messages(room.platform):
-            key = slot_key(Kind.BOARD, name)
-            wanted = (await self.slots.slot(room, key)).wanted if renews else None
-            fresh = wanted is not None and standing_in(wanted.commit) != standing_in(commit)
-            await self.slots.want(room, key, Wanted(commit), fresh=fresh)
+        limits = self.display.limits.get(room.platform, UNSERVED)
+        if not limits.keeps_messages:
+            return
+        message, key = limits.only_message(room), slot_key(Kind.BOARD, name)
+        if message:
+            await self._leave_others(name, room)
+        wanted = (await self.slots.slot(room, key)).wanted if renews and not message else None
+        fresh = wanted is not None and standing_in(wanted.commit) != standing_in(commit)
+        await self.slots.want(room, key, Wanted(commit, pressed=message or ""), fresh=fresh)
 
     async def rename(self, old: Room, new: Room) -> None:
         """The room has become another one: what goes on is wanted there, and no message goes along."""
@@ -286,13 +291,14 @@ class RoomBoards:
         A page that follows the table, or where they are ``near``, shows it with the commit. It takes one trip
         to the store, unless the table is shown in further rooms than its own and the one that is near.
         """
-        if near and not self._keeps_messages(near.platform):
+        keeping = {platform for platform, limits in self.display.limits.items() if limits.keeps_messages}
+        if near and near.platform not in keeping:
             return 0
         rooms = {*table.homes, near or NOWHERE} - {NOWHERE}
         handles, following, shown_at = await gather(
             self.display.choices.accounts.handles_of(player),
             self.followers.of(table.id),
-            self._shown_at(table, {room for room in rooms if self._keeps_messages(room.platform)}),
+            self._shown_at(table, {room for room in rooms if room.platform in keeping}),
         )
         platforms = {handle.platform for handle in handles}
         rooms = {room for room in following if room.platform in platforms} or set(following)
@@ -300,7 +306,7 @@ class RoomBoards:
             served = [handle for handle in handles if handle.platform in self.couriers]
             own_rooms = {self.couriers[handle.platform].private_room(handle) for handle in served}
             rooms = rooms & own_rooms or rooms
-        if not all(self._keeps_messages(room.platform) for room in rooms):
+        if not all(room.platform in keeping for room in rooms):
             return 0
         shown_at |= await self._shown_at(table, rooms - shown_at.keys())
         return min((at for room in rooms if (at := shown_at[room]) is not None), default=None)

@@ -220,6 +220,10 @@ class Limits:
         return room.chat.removeprefix(self.single) if is_single else None
 
 
+UNSERVED = Limits(per_row=1, rows=1, keeps_messages=False)
+"""Of a platform that is not served."""
+
+
 def in_rows(buttons: Sequence[T], per_row: int) -> tuple[tuple[T, ...], ...]:
     """Rows of about equal length."""
     size = -(-len(buttons) // max(1, -(-len(buttons) // per_row)))

@@ -231,7 +231,8 @@ async def telegram_door(renderer: Any = None, frames: str = "") -> AsyncIterator
         ann, ben, eve = (telegram.person(name, begun=True) for name in ("Ann", "Ben", "Eve"))
         group = telegram.group("Club", ann, ben)
         people = {"ann": ann, "ben": ben, "eve": eve, "room": serving.room(group)}
-        async with _serving(TelegramDoor, home, port, renderer, bot.door, **people) as door:
+        drawing = renderer or serving.FakeRenderer()
+        async with _serving(TelegramDoor, home, port, drawing, bot.door, **people) as door:
             door.telegram, door.group = telegram, group
             try:
                 yield door

@@ -14,13 +14,13 @@ from hypothesis import strategies as st
 
 from bot.gamekit.game import AnyGame
 from bot.gamekit.game_catalogue import find
-from bot.gamekit.mind import Engine, Estimate, Mind, Strength
+from bot.gamekit.mind import Engine, Estimate, Mind
 from bot.gamekit.randomness import Chance
 from bot.gamekit.setup import prepare
 from bot.kernel.ids import Seat
 from bot.kernel.text import Refusal
 from bot.robots.best_first import BestFirst
-from bot.robots.choosing import AssessedEdge, best, choose_loosely, moves_noticed, rank_edges, softmax
+from bot.robots.choosing import AssessedEdge, best, choose_loosely, rank_edges, softmax
 from bot.robots.levels import LEVELS, strength
 from bot.robots.thinking import never, think
 from bot.robots.tree import Edge, Node

@@ -2,24 +2,14 @@
 
 import asyncio
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
 
 import pytest
-from aiohttp import web
-from aiohttp.test_utils import TestServer
 
-from bot.kernel.public_address import PublicAddress
 from bot.kernel.time import DAY
-from bot.platforms.telegram.connection import TelegramConnection
-from bot.platforms.telegram.settings import TelegramSettings
-from bot.platforms.web.public_server import PublicPages
-from tests.kit.program import free_port
 from tests.kit.scenario import play_scenario
 from tests.kit.telegram_album import presses
 from tests.kit.telegram_harness import TelegramHarness
-from tests.platforms.doubles.telegram import TOKEN
 from tests.platforms.doubles.telegram_chats import Post
-from tests.platforms.telegram.serving import FakeRenderer
 
 CROWD = 100
 
@@ -74,17 +64,11 @@ async def test_people_at_no_table_are_offered_passages_all_the_same(group: Teleg
 
 
 class Elsewhere(TelegramHarness):
-    """The bot is not in the group; what people say there names it. Pictures are at the ``port``, if any."""
+    """The bot is not in the group; what people say there names it."""
 
-    def __init__(self, port: int | None) -> None:
+    def __init__(self) -> None:
         super().__init__()
         self._group.bot_status = "left"
-        self.address = PublicAddress(f"http://127.0.0.1:{port}") if port else None
-
-    def _connects(self) -> TelegramConnection:
-        pages = {"public_url": self.address.origin} if self.address else {}
-        settings = TelegramSettings(_env_file=None, token=TOKEN, api=self._double.url, **pages)
-        return TelegramConnection(settings, self.moot.app.dispatcher, FakeRenderer())
 
     async def offers(self, who: str, text: str, title: str, *, feedback: bool) -> Post:
         self._album.turns_to(self._person(who))
@@ -101,79 +85,75 @@ class Elsewhere(TelegramHarness):
         return [post for post in self._group.posts if post.inline and not post.deleted]
 
 
-@asynccontextmanager
-async def elsewhere(*, has_pages: bool = False) -> AsyncIterator[Elsewhere]:
-    port = free_port() if has_pages else None
-    harness, pages = Elsewhere(port), web.Application()
-    if address := harness.address:
-        public = PublicPages(harness.moot.app.dispatcher, FakeRenderer(), address, lambda _: None)
-        pages.add_routes(public.routes())
-    async with TestServer(pages, port=port):
-        await harness.opens()
-        try:
-            yield harness
-        finally:
-            await harness.closes()
+@pytest.fixture(name="away")
+async def in_a_chat_without_us() -> AsyncIterator[Elsewhere]:
+    harness = Elsewhere()
+    await harness.opens()
+    yield harness
+    await harness.closes()
 
 
-@pytest.mark.parametrize("has_pages", [True, False])
-async def test_a_game_is_played_in_a_chat_without_us_and_once_more(*, has_pages: bool) -> None:
-    """In one message, which is all that there is; a picture by its address, else a board in words."""
-    async with elsewhere(has_pages=has_pages) as harness:
-        await play_scenario(
-            harness,
-            """
-            Ann> /play fourrow
-            Bob presses "Take seat"
-            room: Ann (Yellow), your turn
-            Cleo presses "d"
-            Cleo sees privately: Only players of this game can do that.
-            the player to move presses: d e d e d e d
-            room: Ann (Yellow) beat Bob
-            Bob presses "Rematch"
-            Ann presses "Take seat"
-            the player to move presses: d
-            room has 1 board
-            """,
-        )
-        (board,) = harness._boards()
-        assert bool(board.picture) is has_pages
-        assert ("pre" in board.kinds()) is not has_pages
+async def test_a_game_is_played_in_a_chat_without_us_and_once_more(away: Elsewhere) -> None:
+    """In one message, which is all that there is: a board in words, for nothing can be uploaded there."""
+    await play_scenario(
+        away,
+        """
+        Ann> /play fourrow
+        Bob presses "Take seat"
+        room: Ann (Yellow), your turn
+        Cleo presses "d"
+        Cleo sees privately: Only players of this game can do that.
+        the player to move presses: d e d e d e d
+        room: Ann (Yellow) beat Bob
+        Bob presses "Film"
+        Bob sees privately: This message is all that I can show in this chat.
+        Bob presses "Rematch"
+        Ann presses "Take seat"
+        the player to move presses: d
+        room has 1 board
+        """,
+    )
+    (board,) = away._boards()
+    assert "pre" in board.kinds()
 
 
 @pytest.mark.parametrize("feedback", [True, False])
-async def test_an_offer_is_taken_by_one_of_many_and_outlives_its_message(*, feedback: bool) -> None:
+async def test_an_offer_is_taken_by_one_of_many_and_outlives_its_message(
+    away: Elsewhere, *, feedback: bool
+) -> None:
     """Without inline feedback the first tap opens it; everybody else is told why not, and nothing is sent."""
-    async with elsewhere() as harness:
-        double, ann = harness._double, harness._person("Ann")
-        post = await harness.offers("Ann", "four", "Play Four in a Row", feedback=feedback)
-        if not feedback:
-            await play_scenario(harness, 'Ann presses "Play Four in a Row"')
-        crowd = [double.person(f"Guest {number}") for number in range(CROWD)]
-        toasts = await asyncio.gather(*(guest.taps(post, "Take seat") for guest in crowd))
-        assert [toast.text for toast in toasts].count(None) == 1
-        assert not double.called("sendMessage")
-        assert post.edits <= 3
-        await play_scenario(harness, 'room: Ann (Yellow), your turn\nAnn presses "d"')
-        post.deleted, edits = True, len(double.called("editMessageText"))
-        table = str(post.buttons[0].data).split(":")[2]
-        ann.types(ann.private, f"/resign {table}")
-        await double.quiet()
-        (confirm,) = (press for press in presses(ann.private.newest).values() if "m1:r:" in press)
-        await harness.presses("Ann", confirm)
-        await harness.passes(DAY)
-        assert "resigned." in ann.private.newest.text
-        assert len(double.called("editMessageText")) <= edits + 2
+    double, ann = away._double, away._person("Ann")
+    post = await away.offers("Ann", "four", "Play Four in a Row", feedback=feedback)
+    offer = post.buttons[0].data
+    if not feedback:
+        pressed = await asyncio.gather(*(ann.taps(post, "Play Four in a Row") for _ in range(3)))
+        assert not any(toast.text for toast in pressed)
+        late = await double.person("Late").taps(post, "", offer)
+        assert "Nothing was changed" in str(late.text)
+    crowd = [double.person(f"Guest {number}") for number in range(CROWD)]
+    toasts = await asyncio.gather(*(guest.taps(post, "Take seat") for guest in crowd))
+    assert [toast.text for toast in toasts].count(None) == 1
+    assert not double.called("sendMessage")
+    assert post.edits <= 3
+    await play_scenario(away, 'room: Ann (Yellow), your turn\nAnn presses "d"')
+    post.deleted, edits = True, len(double.called("editMessageText"))
+    table = str(post.buttons[0].data).split(":")[2]
+    ann.types(ann.private, f"/resign {table}")
+    await double.quiet()
+    (confirm,) = (press for press in presses(ann.private.newest).values() if "m1:r:" in press)
+    await away.presses("Ann", confirm)
+    await away.passes(DAY)
+    assert "resigned." in ann.private.newest.text
+    assert len(double.called("editMessageText")) <= edits + 2
 
 
-async def test_a_chat_that_is_gone_opens_nothing() -> None:
-    async with elsewhere() as harness:
-        ann, double = harness._person("Ann"), harness._double
-        with double.holding_back():
-            ann.summons(harness._group, "fourrow")
-            del double.chats[harness._group.id]
-        await double.quiet()
-        assert double.called("answerGuestQuery")
-        ann.types(ann.private, "/games")
-        await double.quiet()
-        assert "no games" in ann.private.newest.text
+async def test_a_chat_that_is_gone_opens_nothing(away: Elsewhere) -> None:
+    ann, double = away._person("Ann"), away._double
+    with double.holding_back():
+        ann.summons(away._group, "fourrow")
+        del double.chats[away._group.id]
+    await double.quiet()
+    assert double.called("answerGuestQuery")
+    ann.types(ann.private, "/games")
+    await double.quiet()
+    assert "no games" in ann.private.newest.text

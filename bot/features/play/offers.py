@@ -126,7 +126,12 @@ def _offer_to_accept(session: Session, context: Context, intent: MakeOffer) -> O
 
 
 async def _again(tables: TableAccess, session: Session, context: Context) -> Open:
-    """Between strangers it stands in the rooms of both again, and belongs to neither."""
+    """Between strangers it stands in the rooms of both again, and belongs to neither.
+
+    A message that is a room shows it instead of the game before, wherever that is asked for.
+    """
+    limits = tables.limits.get(session.room.platform)
+    stays = session.room == NOWHERE or (limits is not None and limits.only_message(session.room) is not None)
     seats = session.seats_of(context.person.player)
     opponents = [person for person in session.people if person.player != context.person.player]
     people = [person for person in opponents if not is_robot(person)]
@@ -134,7 +139,7 @@ async def _again(tables: TableAccess, session: Session, context: Context) -> Ope
     return Open(
         opener=context.person,
         game=session.game,
-        room=session.room if session.room == NOWHERE else context.room,
+        room=session.room if stays else context.room,
         variant=session.setup.variant,
         options=session.setup.options,
         invited=people[0] if people else None,

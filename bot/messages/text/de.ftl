@@ -31,6 +31,7 @@ prompt-next = den nächsten Teil des Zuges wählen
 refusal-title = Das geht nicht
 room-refuse-posted-lately = Das wurde hier gerade erst gezeigt: Schau ein Stück weiter oben.
 room-refuse-not-posted = Ich konnte dem Raum nicht schreiben. { $command } zeigt, welches Recht mir fehlt.
+room-refuse-single = Mehr als diese Nachricht kann ich in diesem Chat nicht zeigen. Frag mich in unserem privaten Chat.
 room-crowded = Hier wird so viel gespielt, dass die Bretter verspätet kommen: In einem Raum darf ich nur so oft schreiben.
 room-crowded-private = In einem privaten Chat mit mir zeigt { $command } ein Spiel ohne diese Verzögerung.
 room-crowded-page = Auf der Seite erscheint jedes Brett sofort: { $address }

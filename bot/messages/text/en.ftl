@@ -31,6 +31,7 @@ prompt-next = choose the next part of the move
 refusal-title = Not possible
 room-refuse-posted-lately = This was shown here a moment ago: look a little further up.
 room-refuse-not-posted = I could not write to the room. { $command } shows which permission I need.
+room-refuse-single = This message is all that I can show in this chat. Ask me in our private chat.
 room-crowded = So many games are played here that boards come late: in one room I may write only so often.
 room-crowded-private = In a private chat with me, { $command } shows a game without this delay.
 room-crowded-page = On the page every board is shown at once: { $address }

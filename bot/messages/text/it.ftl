@@ -31,6 +31,7 @@ prompt-next = scegliere come continua la mossa
 refusal-title = Non si può
 room-refuse-posted-lately = È stato mostrato qui un momento fa: guarda poco più su.
 room-refuse-not-posted = Non riesco a scrivere nella stanza. { $command } mostra quale permesso mi serve.
+room-refuse-single = In questa chat non posso mostrare altro che questo messaggio. Chiedimelo nella nostra chat privata.
 room-crowded = Qui si gioca così tanto che i tabelloni arrivano in ritardo: in una stanza posso scrivere solo un certo numero di volte.
 room-crowded-private = In una chat privata con me, { $command } mostra una partita senza questo ritardo.
 room-crowded-page = Sulla pagina ogni tabellone si vede subito: { $address }

@@ -31,6 +31,7 @@ prompt-next = kies het volgende deel van de zet
 refusal-title = Dat kan niet
 room-refuse-posted-lately = Dit is hier net nog getoond: kijk iets hoger.
 room-refuse-not-posted = Ik kon niet in de chat schrijven. { $command } toont welk recht ik mis.
+room-refuse-single = Meer dan dit bericht kan ik in deze chat niet tonen. Vraag het me in onze privéchat.
 room-crowded = Er wordt hier zoveel gespeeld dat de borden te laat komen: in één chat mag ik maar zo vaak schrijven.
 room-crowded-private = In een privéchat met mij toont { $command } een spel zonder deze vertraging.
 room-crowded-page = Op de pagina staat elk bord er meteen: { $address }

@@ -263,8 +263,10 @@ class BotApi:
     async def _edit(
         self, edit: Callable[..., Awaitable[Message | bool]], room: Room, message: str, **fields: Any
     ) -> Message | None:
+        place = place_of(room)
+        named = {"chat_id": place.chat, "message_id": int(message)} if place.chat else {}
         with count_send(self.limits, room):
-            edited = await self._call(room, lambda place: edit(**_message_in(place, message), **fields))
+            edited = await self._call(room, lambda _: edit(**named, inline_message_id=place.inline, **fields))
         return edited if isinstance(edited, Message) else None
 
     async def _call(self, room: Room, call: Callable[[Place], Awaitable[T]]) -> T | None:
@@ -294,12 +296,6 @@ class BotApi:
         await self.introduced.wait()
         if not self.serves():
             raise Failed(PartDown("another process serves"))
-
-
-def _message_in(place: Place, message: str) -> dict[str, Any]:
-    if place.inline:
-        return {"inline_message_id": place.inline}
-    return {"chat_id": place.chat, "message_id": int(message)}
 
 
 def _reply(answering: int | None) -> ReplyParameters | None:

@@ -13,7 +13,7 @@ from bot.kernel.text import Phrase
 from bot.messages.language import plain
 from bot.messages.rendering import RenderedCard
 from bot.platforms.telegram.bot_api import Keyboard, Stands
-from bot.platforms.telegram.chats import is_group, is_private, whole
+from bot.platforms.telegram.chats import is_group, whole
 from bot.platforms.telegram.keyboards import board_keyboard, is_call_of, is_card_of, private_keyboard
 from bot.platforms.telegram.limits import (
     BOARD_EVERY_S,
@@ -99,7 +99,7 @@ class TelegramCourier:
         return whole(room)
 
     def board_every_s(self, room: Room) -> float:
-        return 0.0 if is_private(room) else BOARD_EVERY_S
+        return BOARD_EVERY_S if is_group(room) else 0.0
 
     def reaches_alone_since(self, room: Room) -> float | None:  # noqa: ARG002 - any that has the token can
         return None

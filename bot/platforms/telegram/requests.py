@@ -15,6 +15,8 @@ from bot.accounts.model import NAMELESS
 from bot.delivery.rooms import BoardRef
 from bot.dispatch.requests import Press, Request, Typed, opens_report
 from bot.intents.intent import Intent
+from bot.intents.payload import read_payload
+from bot.intents.play import OpenTable
 from bot.kernel.frozen import frozen
 from bot.kernel.ids import Handle, Named, RequestId, Room, SessionId
 from bot.platforms.telegram.chats import (
@@ -68,7 +70,7 @@ def make_request(update: Update, line: Line, intent: Intent | Typed, *, admin: b
         message=str(line.message),
         community=community(line.place),
         admin=admin,
-        private=is_private(line.place),
+        private=not is_group(line.place),
         own_room=private_chat(line.asker.handle),
     )
 
@@ -225,9 +227,13 @@ def in_its_topic(tap: Tap, boards: Iterable[BoardRef]) -> Tap | None:
 
 
 def make_press_request(update: Update, tap: Tap, room: Room, *, admin: bool) -> Request:
-    """In ``room``. A board under the message is told of: one that got lost from the books is found so."""
+    """In ``room``. A board under the message is told of: one that got lost from the books is found so.
+
+    In a message that is a room, an offer opens one table, however many press it at once.
+    """
+    is_opening = place_of(room).inline and isinstance(read_payload(tap.payload), OpenTable)
     return Request(
-        id=request_id(update),
+        id=RequestId(f"{NAME}:{room.chat}") if is_opening else request_id(update),
         asker=tap.asker,
         room=room,
         intent=Press(tap.payload),

@@ -17,6 +17,7 @@ from bot.platforms.web.messages_from_page import Line
 from bot.tournaments.model import CupId
 from tests.kit.doors import DiscordDoor, Door, TelegramDoor, heard_trouble
 from tests.kit.linking import join_at_once
+from tests.kit.telegram_album import words
 from tests.kit.web_page import Heard, Page
 from tests.platforms.discord.club import room_of, running_again
 
@@ -50,6 +51,31 @@ async def test_a_move_on_the_page_or_in_the_chat_is_one_move_everywhere(door: Do
     news = await ben.hear(lambda heard: heard["kind"] == "table" and heard["version"] == before + 2)
     assert len(news["moves"]["list"]) in {1, 2}
     assert "Ann (Yellow), your turn" in door.shows()
+
+
+async def test_a_game_in_a_chat_without_us_is_joined_played_and_begun_again_here(
+    telegram: TelegramDoor,
+) -> None:
+    """Its one message shows all of it: Telegram fetches each picture at our address."""
+    away = telegram.telegram.group("Away", telegram.ann, telegram.ben)
+    away.bot_status = "left"
+    telegram.ann.summons(away, "fourrow")
+    await telegram.rest()
+    (post,) = (post for post in away.posts if post.inline)
+    table = str(post.button("Open the board").url).rpartition("=")[2]
+    ann, ben = await telegram.open(telegram.ann, table), await telegram.open(telegram.ben, table)
+    await line(ben, f"/join {table}")
+    pictures = set()
+    for mover, move in zip((ann, ben, ann, ben, ann, ben, ann), "dededed", strict=True):
+        await line(mover, f"/move {move}", board=table)
+        await telegram.rest()
+        pictures.add(post.picture)
+    assert "Ann (Yellow) beat Ben" in words(post.text)
+    assert len(pictures - {None}) == len("dededed")
+    await line(ben, f"/rematch {table}")
+    await telegram.rest()
+    assert "Ben offers a game" in words(post.text)
+    assert post.button("Open the board").url != telegram.link(SessionId(table))
 
 
 async def test_a_card_leads_to_the_page_at_its_table(discord: DiscordDoor, telegram: TelegramDoor) -> None:

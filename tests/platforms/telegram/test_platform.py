@@ -94,6 +94,7 @@ async def findings(telegram: TelegramDouble, **more: str) -> list[tuple[Verdict,
         (TOKEN, {}, {"status": 502, "description": "Bad Gateway"}, Verdict.FAIL, "http://127"),
         (TOKEN, {"can_join_groups": False}, {}, Verdict.WARN, "/setjoingroups"),
         (TOKEN, {"supports_inline_queries": False}, {}, Verdict.WARN, "/setinline"),
+        (TOKEN, {"supports_guest_queries": False}, {}, Verdict.WARN, "guest mode"),
         (TOKEN, {"can_read_all_group_messages": True}, {}, Verdict.WARN, "/setprivacy"),
     ],
 )
