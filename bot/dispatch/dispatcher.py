@@ -301,7 +301,7 @@ class Dispatcher:
             request.within,
             request.sent,
             of_pages=request.of_pages,
-            other=request.other,
+            companion=request.companion,
         )
         reader = asker.person.player if request.private else None
         spoken = match_language(request.language) if request.private else None

@@ -49,9 +49,9 @@ async def own_tables(tables: TableAccess, context: Context, intent: ShowGames) -
     player, limits = context.person.player, tables.limits[context.room.platform]
     if intent.who is None:
         return tables_card(player, await tables.each_of_player(player), tables.games, limits)
-    other = (await recognise(tables.access.accounts, intent.who)).person
-    sessions = [session for session in await tables.of_player(player) if other.player in session.players]
-    return tables_card(player, sessions, tables.games, limits, other)
+    person = (await recognise(tables.access.accounts, intent.who)).person
+    sessions = [session for session in await tables.of_player(player) if person.player in session.players]
+    return tables_card(player, sessions, tables.games, limits, person)
 
 
 async def show_next(tables: TableAccess, context: Context, intent: ShowNext) -> Outcome:

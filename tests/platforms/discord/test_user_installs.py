@@ -71,7 +71,7 @@ async def test_every_command_answers_where_the_bot_is_no_member(club: Club, cont
         assert 1 in command["integration_types"]
         for name, form in forms_behind(command["name"], command):
             needed = [option for option in form.get("options", ()) if option.get("required")]
-            filled = {option["name"]: filled_in(option, club.ben) for option in needed}
+            filled = {option["name"]: example(option, club.ben) for option in needed}
             messages = len(room.public)
             asked = await club.slash(name, None, room, **filled)
             await seen(
@@ -87,7 +87,7 @@ def forms_behind(name: str, form: dict[str, Any]) -> Iterator[tuple[str, dict[st
         yield name, form
 
 
-def filled_in(option: dict[str, Any], person: Person) -> Any:
+def example(option: dict[str, Any], person: Person) -> Any:
     choices = [choice["value"] for choice in option.get("choices", ())]
     return person if option["type"] == 6 else next(iter(choices), "abcdefgh")
 

@@ -152,7 +152,6 @@ text-title = { $game } als tekst
 games-title = Jouw tafels
 games-title-with = Jouw partijen met { $person }
 games-none = Je hebt nu geen partijen. Open er een met { $command }.
-games-none-with = Je hebt nu geen partij met { $person }. Open er een met { $command }.
 games-line = { $table }: { $game }, { $people }. { $state }
 games-your-turn = Jij bent aan zet!
 games-their-turn = Aan zet: { $people }.
