@@ -15,13 +15,10 @@ from tests.platforms.doubles.discord_interactions import TOKEN_S, Interaction
 from tests.platforms.doubles.discord_world import Channel, Kind, Person
 
 
-@pytest.fixture(name="party", params=["group", "server"])
-def room_without_the_bot(club: Club, request: pytest.FixtureRequest) -> Channel:
-    """To which Ann and Ben bring it along."""
-    world = club.double.world
-    if request.param == "server":
-        return world.channel(world.guild("Elsewhere", with_bot=False), "general")
-    return world.channel(None, "party", Kind.GROUP, people=[club.ann, club.ben], visited=True)
+@pytest.fixture(name="party")
+def private_party(club: Club) -> Channel:
+    """A group chat of Ann and Ben, to which the bot cannot be invited."""
+    return club.double.world.channel(None, "party", Kind.GROUP, people=[club.ann, club.ben], visited=True)
 
 
 async def offered(club: Club, party: Channel) -> Interaction:
@@ -124,6 +121,13 @@ async def test_a_table_is_offered_to_everybody_and_played_on_one_message(club: C
     refused = await club.tap(club.ben, club.board(party), "e")
     assert "not your turn" in await club.answered(refused)
     assert len(club.boards(party)) == 1
+
+
+async def test_a_server_without_the_bot_is_visited_too(club: Club) -> None:
+    elsewhere = club.double.world.guild("Elsewhere", with_bot=False)
+    channel = club.double.world.channel(elsewhere, "general")
+    await offered(club, channel)
+    assert "Ann offers a game" in words(club.board(channel))
 
 
 @pytest.mark.parametrize("end", ["forgotten", "over", "refused"])
