@@ -37,6 +37,7 @@ async def opened(club: Club, party: Channel) -> None:
 async def test_two_who_write_to_each_other_play_to_the_end_and_again(club: Club) -> None:
     """Also by a board that stood still for longer than a token lives. The seat is the other one's."""
     chat = chat_of_two(club)
+    await club.slash("settings", club.ben, chat, challenges="rooms")
     bare = await club.slash("play", None, chat)
     await club.tap(club.ann, bare.answer, "Four in a Row")
     await seen(lambda: club.boards(chat))
