@@ -7,6 +7,7 @@ import pytest
 
 from bot.delivery.rooms import BoardRef
 from bot.kernel.ids import SessionId
+from bot.kernel.text import say
 from tests.kit.raising import Barred
 from tests.kit.recording_dispatcher import TABLE
 from tests.platforms.discord.club import Club, room_of, seen, words
@@ -102,11 +103,11 @@ def forget(club: Club) -> None:
 
 
 async def test_a_table_is_offered_to_everybody_and_played_on_one_message(club: Club, party: Channel) -> None:
-    """A call is taken back; nobody is told what rights a visitor lacks."""
+    """A call is taken back; a self-check says what a visitor lacks."""
     asked = await offered(club, party)
     assert "Ann offers a game" in words(club.board(party))
     assert asked.answers == []
-    assert await club.connection.courier.lacking(room_of(party)) == ()
+    assert await club.connection.courier.lacking(room_of(party)) == (say("discord-right-membership"),)
     await club.tap(club.ben, club.board(party), "Take seat")
     for name, following, move in ((club.ann, "Ben", "d"), (club.ben, "Ann", "e")):
         await club.to_move(name.name, at=party)
