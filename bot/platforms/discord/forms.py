@@ -50,7 +50,7 @@ async def ask_for_move(interaction: Interaction, table: SessionId | None) -> Non
 def form_button(form: Form, language: str) -> RenderedButton:
     """Opens the form; it carries what is chosen now."""
     chosen = dict(form.chosen)
-    values = (chosen.get(parameter.name, "") for parameter in _asked_for(_command_of(form.command)))
+    values = (chosen.get(parameter.name, "") for parameter in _form_parameters(_command_of(form.command)))
     carried = f"{FORM}{form.command}:{','.join(values)}"
     return RenderedButton(in_words(say("discord-form"), language), carried, Tone.PLAIN)
 
@@ -69,7 +69,7 @@ def read_form(interaction: Interaction, data: dict[str, Any]) -> tuple[AnyComman
     filled, resolved = read_fields(data), data.get("resolved", {})
     people = Namespace._get_resolved_items(interaction, resolved)  # noqa: SLF001 - the library's one reader
     values: dict[str, Any] = {parameter.name: None for parameter in command.parameters}
-    for parameter in _asked_for(command):
+    for parameter in _form_parameters(command):
         value: Any
         first = next(iter(filled.get(parameter.name, ())), None)
         match parameter.kind:
@@ -108,11 +108,11 @@ def _command_of(name: str) -> AnyCommand:
 def _read_carried(carried: str) -> tuple[AnyCommand, dict[str, str]]:
     name, _, values = carried.removeprefix(FORM).partition(":")
     command = _command_of(name)
-    names = (parameter.name for parameter in _asked_for(command))
+    names = (parameter.name for parameter in _form_parameters(command))
     return command, {name: value for name, value in zip(names, values.split(","), strict=False) if value}
 
 
-def _asked_for(command: AnyCommand) -> tuple[Parameter, ...]:
+def _form_parameters(command: AnyCommand) -> tuple[Parameter, ...]:
     """The first parameters for which a form has room; all switches are one field."""
     asked = [
         parameter
@@ -125,7 +125,7 @@ def _asked_for(command: AnyCommand) -> tuple[Parameter, ...]:
 
 
 def _fields(interaction: Interaction, command: AnyCommand, chosen: Mapping[str, str]) -> list[Field]:
-    asked = _asked_for(command)
+    asked = _form_parameters(command)
     fields = [
         _label(
             interaction, parameter, _component(interaction, command, parameter, chosen.get(parameter.name))
