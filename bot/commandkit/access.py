@@ -231,8 +231,10 @@ class Access:
         if invited.player in (person.player for person in own_blocks):
             return Refusal(say("block-refuse-own", person=invited, command=Written("/unblock")))
         takes_any = account.challenges is Challenges.ANYBODY
-        shares_room = account.challenges is Challenges.ROOMS
-        shares_room = shares_room and await self._is_in(invited.player, (context.room,))
+        shares_room = account.challenges is Challenges.ROOMS and (
+            await self._is_companion(context, invited.player)
+            or await self._is_in(invited.player, (context.room,))
+        )
         if not is_blocked and (takes_any or shares_room):
             return None
         return Refusal(say("play-refuse-challenge", person=invited, command=Written("/play")))
@@ -256,6 +258,11 @@ class Access:
             if (context.room.platform, context.community) in communities:
                 return True
         return subject.id in await self.index.in_room(context.room)
+
+    async def _is_companion(self, context: Context, player: Player) -> bool:
+        if context.companion is None:
+            return False
+        return context.companion.handle in await self.accounts.handles_of(player)
 
     async def _is_in(self, player: Player, rooms: Iterable[Room]) -> bool:
         """Whether a chat app says that they are in any of the rooms; False for an app that is unreachable."""

@@ -31,7 +31,7 @@ class Context:
     answer is read where boards take taps themselves. ``roles`` are the asker's, by the platform's ids.
     ``within`` is the room that the room is a thread of, if it is one, and ``sent`` when it was asked.
     ``of_pages`` tells that all pages which were opened from a chat share the room: no request brings a table
-    there that it does not follow. ``other`` is the only other person in the room, where that is known.
+    there that it does not follow. ``companion`` is the only person there beside the asker, if any.
     """
 
     id: RequestId
@@ -48,7 +48,7 @@ class Context:
     within: Room | None = None
     sent: Sent | None = None
     of_pages: bool = False
-    other: Named | None = None
+    companion: Named | None = None
 
     @property
     def person(self) -> Person:

@@ -308,7 +308,7 @@ class Dispatcher:
             request.within,
             request.sent,
             of_pages=request.of_pages,
-            other=request.other,
+            companion=request.companion,
         )
         reader = asker.person.player if request.private else None
         is_opened = isinstance(intent, OpenTable) and self.core.limits[request.room.platform].only_message(

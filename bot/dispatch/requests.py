@@ -52,9 +52,9 @@ class Request:
     the asker may change its settings (a platform finds that out for the commands that need it).
     ``roles`` are those that the asker has here, by the platform's ids, where it has such.
     ``private`` tells that the room is a chat of the asker and us, which no one else can read; ``own_room`` is
-    such a room, where the platform has one that can be named from here. ``other`` is the only other person
-    in the room, where the platform tells that. ``by_hand`` tells that the answer is
-    read where boards take taps themselves. ``within`` is the room that the room is a thread of, if it is one.
+    such a room, where the platform has one that can be named from here. ``companion`` is the only person
+    there beside the asker, where the platform tells that. ``by_hand`` tells that the answer is read where
+    boards take taps themselves. ``within`` is the room that the room is a thread of, if it is one.
     ``stored`` is called as soon as what is asked is stored or refused, which is before it is shown: from then
     on the platform need not hand out the request again. ``counted`` tells that the message that asks it
     was counted as it came in. It counts as it was ``sent``, which is now where nothing is known of that.
@@ -77,7 +77,7 @@ class Request:
     counted: bool = False
     sent: Sent | None = field(default=None, compare=False)
     of_pages: bool = False
-    other: Named | None = None
+    companion: Named | None = None
     stored: Callable[[], None] = field(default=_nobody, compare=False, repr=False)
 
 

@@ -21,23 +21,16 @@ def tables_card(
     sessions: Iterable[Session | OutOfReach],
     games: Mapping[GameId, AnyGame],
     limits: Limits,
-    other: Person | None = None,
+    person: Person | None = None,
 ) -> Card:
     """The asker's own tables, with a button that shows each, as far as there is room for buttons.
 
-    ``other`` is the person at all of them, where they were asked for.
+    ``person`` sits at all of them, where one was named.
     """
     tables = [table for table in sessions if isinstance(table, OutOfReach) or is_open(table)]
-    title, command = say("games-title"), Written("/play")
-    if other:
-        title = say("games-title-with", person=other)
+    title = say("games-title-with", person=person) if person else say("games-title")
     if not tables:
-        none = (
-            say("games-none-with", person=other, command=command)
-            if other
-            else say("games-none", command=command)
-        )
-        return Card(title, (none,))
+        return Card(title, (say("games-none", command=Written("/play")),))
     codes = [SessionId(table.name if isinstance(table, OutOfReach) else table.id) for table in tables]
     buttons = [Button(_code(code), write_payload(ShowBoard(code))) for code in codes]
     lines = tuple(

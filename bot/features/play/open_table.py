@@ -109,7 +109,7 @@ async def open_table(tables: TableAccess, context: Context, intent: OpenTable) -
     if refusal := barred or many:
         return refuse(refusal)
     takes_others = not intent.alone and intent.robot is None
-    opponent = intent.opponent or (context.other if takes_others else None)
+    opponent = intent.opponent or (context.companion if takes_others else None)
     invited = await _find_invitee(tables, context, opponent)
     if isinstance(invited, Refusal):
         return refuse(invited)

@@ -2,14 +2,15 @@
 
 from dataclasses import replace
 
+from bot.accounts.model import presentable
 from bot.commandkit.access import Deed
 from bot.commandkit.command import TABLE, Command, Kind, Parameter
-from bot.commandkit.context import Context, OnBoard, Outcome, Privately, recognise, refuse
+from bot.commandkit.context import Context, OnBoard, Outcome, Privately, refuse
 from bot.commandkit.tables import TableAccess
 from bot.commandkit.typed_line import AS_TEXT
 from bot.features.play.board_card import text_board_card, whole_board_card
 from bot.intents.play import ShowBoard, ShowGames, ShowNext, ShowWhole, Watch
-from bot.kernel.ids import SessionId
+from bot.kernel.ids import NOBODY, Person, SessionId
 from bot.kernel.languages import typed_words
 from bot.kernel.text import Refusal
 from bot.messages.card import Card
@@ -49,9 +50,10 @@ async def own_tables(tables: TableAccess, context: Context, intent: ShowGames) -
     player, limits = context.person.player, tables.limits[context.room.platform]
     if intent.who is None:
         return tables_card(player, await tables.each_of_player(player), tables.games, limits)
-    other = (await recognise(tables.access.accounts, intent.who)).person
-    sessions = [session for session in await tables.of_player(player) if other.player in session.players]
-    return tables_card(player, sessions, tables.games, limits, other)
+    opponent = await tables.access.accounts.player_of(intent.who.handle)
+    sessions = [session for session in await tables.of_player(player) if opponent in session.players]
+    person = Person(opponent or NOBODY.player, presentable(intent.who.name))
+    return tables_card(player, sessions, tables.games, limits, person)
 
 
 async def show_next(tables: TableAccess, context: Context, intent: ShowNext) -> Outcome:

@@ -17,7 +17,7 @@ from bot.kernel.frozen import frozen
 from bot.kernel.text import say
 from bot.platforms.discord.command_options import Callback, maybe_table, table_named, text_of_length
 from bot.platforms.discord.components import FORM
-from bot.platforms.discord.forms import MOVE, ask_for_move, filled_in, read_form
+from bot.platforms.discord.forms import MOVE, ask_for_move, read_fields, read_form
 from bot.platforms.discord.interaction_requests import Interaction, identify_user
 from bot.platforms.discord.localisation import code_of
 from bot.platforms.discord.threads import open_thread
@@ -109,7 +109,7 @@ async def take_modal(interaction: Interaction) -> None:
         command, values = read_form(interaction, data)
         await _serve(command, interaction, values)
     elif carried.startswith(MOVE):
-        text = next(iter(filled_in(data).get("text", ())), "")
+        text = next(iter(read_fields(data).get("text", ())), "")
         wish = MakeMove(text, maybe_table(carried.removeprefix(MOVE)))
         await interaction.client.interaction_handler.command(interaction, wish)
 

@@ -18,7 +18,7 @@ from bot.delivery.outcomes import with_outcome
 from bot.delivery.ports import Called, Failed, NoAnswer, Reason, Refused, Role, Wait
 from bot.delivery.rate_limits import RateLimit, RateLimits, Turns, Urgency
 from bot.kernel.ids import Handle, Room
-from bot.kernel.text import Phrase
+from bot.kernel.text import Phrase, say
 from bot.messages.rendering import RenderedCard
 from bot.platforms.discord.bot_client import BotClient
 from bot.platforms.discord.channel_messages import Channels, is_call_of, nonce_of, says
@@ -249,7 +249,7 @@ class DiscordCourier:
 
     async def lacking(self, room: Room) -> tuple[Phrase, ...]:
         if self._tokens.writes_alone(room):
-            return ()
+            return (say("discord-right-membership"),)
         async with self._trying(room):
             return lacking(await self._channels.find(room))
 

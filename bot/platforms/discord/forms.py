@@ -50,7 +50,7 @@ async def ask_for_move(interaction: Interaction, table: SessionId | None) -> Non
 def form_button(form: Form, language: str) -> RenderedButton:
     """Opens the form; it carries what is chosen now."""
     chosen = dict(form.chosen)
-    values = (chosen.get(parameter.name, "") for parameter in _asked_for(_command_of(form.command)))
+    values = (chosen.get(parameter.name, "") for parameter in _form_parameters(_command_of(form.command)))
     carried = f"{FORM}{form.command}:{','.join(values)}"
     return RenderedButton(in_words(say("discord-form"), language), carried, Tone.PLAIN)
 
@@ -66,10 +66,10 @@ class FormButton(Tapped[ui.Button[ui.View]], template=rf"{FORM}[\s\S]*"):
 def read_form(interaction: Interaction, data: dict[str, Any]) -> tuple[AnyCommand, dict[str, Any]]:
     """The command of a form that was sent, and its options: of what was chosen already those that changed."""
     command, chosen = _read_carried(str(data["custom_id"]))
-    filled, resolved = filled_in(data), data.get("resolved", {})
+    filled, resolved = read_fields(data), data.get("resolved", {})
     people = Namespace._get_resolved_items(interaction, resolved)  # noqa: SLF001 - the library's one reader
     values: dict[str, Any] = {parameter.name: None for parameter in command.parameters}
-    for parameter in _asked_for(command):
+    for parameter in _form_parameters(command):
         value: Any
         first = next(iter(filled.get(parameter.name, ())), None)
         match parameter.kind:
@@ -108,11 +108,11 @@ def _command_of(name: str) -> AnyCommand:
 def _read_carried(carried: str) -> tuple[AnyCommand, dict[str, str]]:
     name, _, values = carried.removeprefix(FORM).partition(":")
     command = _command_of(name)
-    names = (parameter.name for parameter in _asked_for(command))
+    names = (parameter.name for parameter in _form_parameters(command))
     return command, {name: value for name, value in zip(names, values.split(","), strict=False) if value}
 
 
-def _asked_for(command: AnyCommand) -> tuple[Parameter, ...]:
+def _form_parameters(command: AnyCommand) -> tuple[Parameter, ...]:
     """The first parameters for which a form has room; all switches are one field."""
     asked = [
         parameter
@@ -125,7 +125,7 @@ def _asked_for(command: AnyCommand) -> tuple[Parameter, ...]:
 
 
 def _fields(interaction: Interaction, command: AnyCommand, chosen: Mapping[str, str]) -> list[Field]:
-    asked = _asked_for(command)
+    asked = _form_parameters(command)
     fields = [
         _label(
             interaction, parameter, _component(interaction, command, parameter, chosen.get(parameter.name))
@@ -179,7 +179,7 @@ def _component(
 def _values(interaction: Interaction, command: AnyCommand, parameter: Parameter) -> Iterator[tuple[str, str]]:
     """What a field can be, and what that is called; a game may have its variants beside it."""
     if parameter.kind is Kind.GAME:
-        has_variants = any(other.name == "variant" for other in command.parameters)
+        has_variants = any(named.name == "variant" for named in command.parameters)
         for game in interaction.client.interaction_handler.dispatcher.games(code_of(interaction.locale)):
             yield game.id, game.name
             if has_variants:
@@ -199,19 +199,19 @@ def _text(interaction: Interaction, text: str | app_commands.locale_str) -> str:
     return text if isinstance(text, str) else in_words(text.extras[PHRASE], interaction.locale)
 
 
-def filled_in(data: Mapping[str, Any]) -> dict[str, list[str]]:
+def read_fields(data: Mapping[str, Any]) -> dict[str, list[str]]:
     """What was filled in, by the names of the fields, however deeply they are wrapped."""
-    return dict(_filled(data.get("components")))
+    return dict(_walk_fields(data.get("components")))
 
 
-def _filled(part: object) -> Iterator[tuple[str, list[str]]]:
+def _walk_fields(part: object) -> Iterator[tuple[str, list[str]]]:
     match part:
         case {"component": inner} | {"components": inner}:
-            yield from _filled(inner)
+            yield from _walk_fields(inner)
         case {"custom_id": str(name), "values": list(values)}:
             yield name, values
         case {"custom_id": str(name), "value": str(value)} if value:
             yield name, [value]
         case list():
             for each in part:
-                yield from _filled(each)
+                yield from _walk_fields(each)

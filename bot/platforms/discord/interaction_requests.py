@@ -31,16 +31,16 @@ def request(interaction: Interaction, intent: Intent | Press | Typed, room: Room
         roles=_roles(interaction.user),
         within=room_of(interaction) if room else _channel_of(interaction.channel),
         sent=Sent(sent, sent),
-        other=_other_in(interaction),
+        companion=_find_companion(interaction) if interaction.context.private_channel else None,
     )
 
 
-def _other_in(interaction: Interaction) -> Named | None:
+def _find_companion(interaction: Interaction) -> Named | None:
     """The other of two people who write to each other, to whom the bot was only brought along."""
-    if not (interaction.context.private_channel and isinstance(interaction.channel, discord.DMChannel)):
+    if not isinstance(interaction.channel, discord.DMChannel):
         return None
-    others = [person for person in interaction.channel.recipients if person.id != interaction.user.id]
-    return identify_user(others[0]) if len(others) == 1 else None
+    companions = [person for person in interaction.channel.recipients if person.id != interaction.user.id]
+    return identify_user(companions[0]) if len(companions) == 1 else None
 
 
 def _channel_of(channel: object) -> Room | None:

@@ -4,7 +4,8 @@ import asyncio
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Coroutine
 from contextlib import suppress
-from typing import Any
+from functools import partial
+from typing import Any, TypeGuard
 
 import discord
 import structlog
@@ -154,7 +155,12 @@ class Interactions:
 
     async def _command(self, interaction: Interaction, wish: Wish) -> None:
         acknowledged, answer = await self._ask(interaction, wish)
-        if acknowledged:
+        if not acknowledged:
+            return
+        if interaction.message and _is_refusal(answer.rendered):  # the card with the form stays
+            send = partial(interaction.followup.send, ephemeral=True)
+            await self._put(interaction, answer.rendered, lambda outgoing: send(**outgoing.answer()))
+        else:
             is_layout = _is_layout(interaction) if interaction.message else None
             await self._answer(interaction, answer, is_layout=is_layout)
 
@@ -287,6 +293,10 @@ class Interactions:
 def _trouble(interaction: Interaction) -> Phrase:
     """What has been stored is called no mistake."""
     return unshown_answer() if _HANDLED in interaction.extras else say("discord-trouble")
+
+
+def _is_refusal(rendered: RenderedCard | None) -> TypeGuard[RenderedCard]:
+    return rendered is not None and rendered.card is not None and rendered.card.reason is not None
 
 
 def _is_private(interaction: Interaction) -> bool:

@@ -19,6 +19,9 @@ async def form_of(club: Club, command: str) -> tuple[Interaction, Message]:
 
 async def test_a_game_is_offered_by_a_form(club: Club) -> None:
     form, card = await form_of(club, "play")
+    asked = await club.double.fill_in(club.ann, form, game="territories", opponent=club.ben, robot="3")
+    await seen(lambda: asked.followups)
+    assert "leave out anyone else" in words(asked.answer)
     await club.double.fill_in(
         club.ann, form, game="territories random", opponent=club.ben, clock="3d", ticks=["casual"]
     )

@@ -19,6 +19,7 @@ from bot.platforms.discord.settings import DiscordSettings
 from tests.kit.clock import SettableClock
 from tests.kit.memory_store.leases import MemoryLeases
 from tests.kit.recording_dispatcher import RecordingDispatcher
+from tests.platforms.discord import test_forms as forms
 from tests.platforms.discord import test_playing as playing
 from tests.platforms.discord import test_user_installs as installs
 from tests.platforms.discord.club import Club, club, handle_of, heard_by_http, room_of, seen
@@ -41,12 +42,13 @@ async def club_without_a_gateway() -> AsyncIterator[Club]:
     "evening",
     [
         playing.test_a_game_is_offered_with_a_picture_and_played_on_one_message,
-        playing.test_a_longer_move_can_be_written_into_a_field,
+        forms.test_a_game_is_offered_by_a_form,
         playing.test_buttons_of_private_answers_work,
         playing.test_a_table_may_live_in_a_thread,
         playing.test_a_private_chat_is_a_room_like_any_other,
         playing.test_moves_are_suggested_while_one_types,
         installs.test_a_server_without_the_bot_is_visited_too,
+        installs.test_two_who_write_to_each_other_play_to_the_end_and_again,
     ],
 )
 async def test_what_is_done_over_the_gateway_is_done_without(evening: Evening) -> None:

@@ -7,6 +7,7 @@ import pytest
 
 from bot.delivery.rooms import BoardRef
 from bot.kernel.ids import SessionId
+from bot.kernel.text import say
 from tests.kit.raising import Barred
 from tests.kit.recording_dispatcher import TABLE
 from tests.platforms.discord.club import Club, room_of, seen, words
@@ -15,13 +16,10 @@ from tests.platforms.doubles.discord_interactions import TOKEN_S, Interaction
 from tests.platforms.doubles.discord_world import Channel, Kind, Person
 
 
-@pytest.fixture(name="party", params=["group", "server"])
-def room_without_the_bot(club: Club, request: pytest.FixtureRequest) -> Channel:
-    """To which Ann and Ben bring it along."""
-    world = club.double.world
-    if request.param == "server":
-        return world.channel(world.guild("Elsewhere", with_bot=False), "general")
-    return world.channel(None, "party", Kind.GROUP, people=[club.ann, club.ben], visited=True)
+@pytest.fixture(name="party")
+def private_party(club: Club) -> Channel:
+    """A group chat of Ann and Ben, to which the bot cannot be invited."""
+    return club.double.world.channel(None, "party", Kind.GROUP, people=[club.ann, club.ben], visited=True)
 
 
 async def offered(club: Club, party: Channel) -> Interaction:
@@ -40,6 +38,7 @@ async def opened(club: Club, party: Channel) -> None:
 async def test_two_who_write_to_each_other_play_to_the_end_and_again(club: Club) -> None:
     """Also by a board that stood still for longer than a token lives. The seat is the other one's."""
     chat = chat_of_two(club)
+    await club.slash("settings", club.ben, chat, challenges="rooms")
     bare = await club.slash("play", None, chat)
     await club.tap(club.ann, bare.answer, "Four in a Row")
     await seen(lambda: club.boards(chat))
@@ -71,7 +70,7 @@ async def test_every_command_answers_where_the_bot_is_no_member(club: Club, cont
         assert 1 in command["integration_types"]
         for name, form in forms_behind(command["name"], command):
             needed = [option for option in form.get("options", ()) if option.get("required")]
-            filled = {option["name"]: filled_in(option, club.ben) for option in needed}
+            filled = {option["name"]: example(option, club.ben) for option in needed}
             messages = len(room.public)
             asked = await club.slash(name, None, room, **filled)
             await seen(
@@ -87,7 +86,7 @@ def forms_behind(name: str, form: dict[str, Any]) -> Iterator[tuple[str, dict[st
         yield name, form
 
 
-def filled_in(option: dict[str, Any], person: Person) -> Any:
+def example(option: dict[str, Any], person: Person) -> Any:
     choices = [choice["value"] for choice in option.get("choices", ())]
     return person if option["type"] == 6 else next(iter(choices), "abcdefgh")
 
@@ -104,11 +103,11 @@ def forget(club: Club) -> None:
 
 
 async def test_a_table_is_offered_to_everybody_and_played_on_one_message(club: Club, party: Channel) -> None:
-    """A call is taken back; nobody is told what rights a visitor lacks."""
+    """A call is taken back; a self-check says what a visitor lacks."""
     asked = await offered(club, party)
     assert "Ann offers a game" in words(club.board(party))
     assert asked.answers == []
-    assert await club.connection.courier.lacking(room_of(party)) == ()
+    assert await club.connection.courier.lacking(room_of(party)) == (say("discord-right-membership"),)
     await club.tap(club.ben, club.board(party), "Take seat")
     for name, following, move in ((club.ann, "Ben", "d"), (club.ben, "Ann", "e")):
         await club.to_move(name.name, at=party)
@@ -124,6 +123,13 @@ async def test_a_table_is_offered_to_everybody_and_played_on_one_message(club: C
     refused = await club.tap(club.ben, club.board(party), "e")
     assert "not your turn" in await club.answered(refused)
     assert len(club.boards(party)) == 1
+
+
+async def test_a_server_without_the_bot_is_visited_too(club: Club) -> None:
+    elsewhere = club.double.world.guild("Elsewhere", with_bot=False)
+    channel = club.double.world.channel(elsewhere, "general")
+    await offered(club, channel)
+    assert "Ann offers a game" in words(club.board(channel))
 
 
 @pytest.mark.parametrize("end", ["forgotten", "over", "refused"])

@@ -164,7 +164,7 @@ class DiscordDouble:
         data = {
             "custom_id": form.modal["custom_id"],
             "components": [
-                {"type": 18, "id": at, "component": shapes.filled(field, values.get(field["custom_id"]))}
+                {"type": 18, "id": at, "component": shapes.field_value(field, values.get(field["custom_id"]))}
                 for at, field in enumerate(fields, 1)
             ],
             "resolved": self._resolved(values.values()),

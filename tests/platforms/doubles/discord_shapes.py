@@ -197,7 +197,7 @@ def guild(one: Guild, bot: Person) -> Json:
     }
 
 
-def filled(field: Json, value: Any) -> Json:
+def field_value(field: Json, value: Any) -> Json:
     """A field of a form as it is sent off: with ``value``, else as it was shown."""
     sent = {"type": field["type"], "id": 9, "custom_id": field["custom_id"]}
     if field["type"] == TEXT_INPUT:

@@ -349,6 +349,7 @@ discord-challenge-which = Welches Spiel bietest du { $person } an?
 
 ## Rechte, wie Discord sie nennt
 
+discord-right-membership = die Mitgliedschaft (du hast mich mitgebracht: nach jedem Knopfdruck oder Befehl kann ich eine Viertelstunde lang schreiben)
 discord-right-view-channel = Kanal ansehen
 discord-right-to-write-until = jedes Recht zu schreiben bis { $until } (die Moderation hat mir eine Auszeit gegeben)
 discord-right-send-messages = Nachrichten senden

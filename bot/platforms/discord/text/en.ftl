@@ -349,6 +349,7 @@ discord-challenge-which = Which game do you offer to { $person }?
 
 ## Permissions, as Discord names them
 
+discord-right-membership = membership (you brought me along: I can write for a quarter of an hour after each press or command)
 discord-right-view-channel = View Channel
 discord-right-to-write-until = every right to write until { $until } (a moderator has put me in time-out)
 discord-right-send-messages = Send Messages

@@ -349,6 +349,7 @@ discord-challenge-which = کدام بازی را به { $person } پیشنهاد
 
 ## مجوزها، همان‌گونه که دیسکورد می‌نامد
 
+discord-right-membership = عضویت (شما مرا همراه آورده‌اید: پس از هر دکمه یا فرمان تا یک ربع ساعت می‌توانم بنویسم)
 discord-right-view-channel = View Channel
 discord-right-to-write-until = هر اجازهٔ نوشتن تا { $until } (یکی از مدیران مرا موقتاً محدود کرده است)
 discord-right-send-messages = Send Messages

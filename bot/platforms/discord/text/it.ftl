@@ -349,6 +349,7 @@ discord-challenge-which = Quale gioco proponi a { $person }?
 
 ## Permessi, come li chiama Discord
 
+discord-right-membership = l’iscrizione (mi hai portato tu: dopo ogni pulsante o comando posso scrivere per un quarto d’ora)
 discord-right-view-channel = Visualizza canale
 discord-right-to-write-until = ogni permesso di scrivere fino a { $until } (un moderatore mi ha messo in timeout)
 discord-right-send-messages = Invia messaggi

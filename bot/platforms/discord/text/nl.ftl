@@ -349,6 +349,7 @@ discord-challenge-which = Welk spel bied je { $person } aan?
 
 ## Rechten, zoals Discord ze noemt
 
+discord-right-membership = het lidmaatschap (jij hebt me meegebracht: na elke knop of opdracht kan ik een kwartier lang schrijven)
 discord-right-view-channel = Kanaal bekijken
 discord-right-to-write-until = elk recht om te schrijven tot { $until } (een moderator heeft me een time-out gegeven)
 discord-right-send-messages = Berichten verzenden
