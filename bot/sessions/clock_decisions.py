@@ -87,10 +87,10 @@ def excuse(session: Session, game: AnyGame, away: tuple[Period, ...], at: Instan
 
 def board_awaited_until(session: Session) -> Instant | None:
     """Return when the time to move has begun even without a board; None where it began with the commit."""
-    clock, moved = session.clock, session.moved
-    if session.phase is not Phase.PLAYING or clock is None or clock.since is None or moved is None:
+    clock = session.clock
+    if session.phase is not Phase.PLAYING or clock is None or clock.since is None:
         return None
-    until = moved.after(BOARD_AWAITED_MS)
+    until = (session.moved or session.opened).after(BOARD_AWAITED_MS)
     return until if clock.control.live and clock.since < until else None
 
 

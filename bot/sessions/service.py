@@ -165,14 +165,14 @@ class Sessions:
 
     async def _wait_for_board(self, session: Session, room: Room | None) -> tuple[Period, ...]:
         """Return for how long those to move have had no board in this turn, by the rule of live games."""
-        moved, latest = session.moved, clock_decisions.board_awaited_until(session)
-        if moved is None or latest is None:
+        began, latest = session.moved or session.opened, clock_decisions.board_awaited_until(session)
+        if latest is None:
             return ()
         seats = clock_decisions.acting(session, self.games[session.game])
         players = {session.people[seat].player for seat in seats}
         first_shown = await gather(*(self.first_shown(session, player, room) for player in players))
-        end = min(latest, max((at or latest for at in first_shown), default=moved))
-        return (Period(moved, end),) if end > moved else ()
+        end = min(latest, max((at or latest for at in first_shown), default=began))
+        return (Period(began, end),) if end > began else ()
 
     async def _list(self, session: Session, *shown_in: Room) -> None:
         """List what was committed for its rooms and people before they are told of it.

@@ -17,7 +17,7 @@ from bot.kernel.ids import RequestId, SessionId
 from bot.kernel.text import Phrase, Refusal, say
 from bot.kernel.time import Instant
 from bot.tournaments import series
-from bot.tournaments.decisions.deadlines import Expire, awaited, overdue
+from bot.tournaments.decisions.deadlines import Expire, overdue
 from bot.tournaments.decisions.game_records import RecordGame
 from bot.tournaments.decisions.match_games import (
     Announce,
@@ -74,7 +74,7 @@ class CupWorker:
     async def standings(self, cup: Cup, now: Instant) -> tuple[Standing, ...]:
         """The standings of the tables of matches that are due; finished tables are recorded first."""
         standings: list[Standing] = []
-        for match in dict.fromkeys((*overdue(cup, now), *awaited(cup, now))):
+        for match in overdue(cup, now):
             session = match.games[-1].session if match.games else None
             looked = await self.tables.look(session) if session else None
             if isinstance(looked, Standing):

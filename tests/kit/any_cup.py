@@ -68,6 +68,8 @@ terms = st.builds(
     season=wholes,
     teams=wholes,
     partners=st.booleans(),
+    default_ms=wholes,
+    in_room=st.booleans(),
 )
 entrants = st.builds(
     Entrant,
@@ -103,6 +105,7 @@ matches = st.builds(
     proposal=st.none() | proposals,
     agreed=st.none() | instants,
     until=st.none() | instants,
+    present_by=st.none() | instants,
     reminded=st.booleans(),
     decided=wholes,
     ladder=several(numbers),

@@ -9,11 +9,11 @@ from bot.kernel.time import DAY, HOUR
 from bot.tournaments.decisions.challenges import Challenge
 from bot.tournaments.decisions.deadlines import Expire
 from bot.tournaments.decisions.game_records import RecordGame
-from bot.tournaments.decisions.lifecycle import Extend
+from bot.tournaments.decisions.lifecycle import Extend, Pause, Resume
 from bot.tournaments.decisions.match_games import OpenedTable, Seat, awaiting_table
 from bot.tournaments.decisions.organiser_results import Forfeit, Report
 from bot.tournaments.decisions.scheduling import AnswerTime, Come, ProposeTime
-from bot.tournaments.decisions.sign_up_and_check_in import Join, Start
+from bot.tournaments.decisions.sign_up_and_check_in import CheckIn, Join, Start
 from bot.tournaments.events import MatchDecided, ResultCorrected
 from bot.tournaments.limits import VOIDS_AT_MOST
 from bot.tournaments.model import Match, MatchId, Number, Stage
@@ -21,6 +21,7 @@ from bot.tournaments.ports import Standing
 from bot.tournaments.requests import Asker
 from bot.tournaments.results import Result
 from bot.tournaments.terms import Absentees
+from tests.kit.clock import NOON
 from tests.kit.cups import BY_OLGA, Course, announced, record, somebody
 from tests.kit.format_names import Format
 
@@ -230,12 +231,47 @@ def test_with_a_quick_clock_the_table_waits_for_both() -> None:
     assert len(awaiting_table(cup.cup)) == 1
 
 
-def test_who_does_not_come_at_all_has_lost() -> None:
-    cup = duel(gathering=True)
-    cup.does(Come(people(cup)[0], only(cup).id)).waits(WEEK).goes_on()
-    assert only(cup).result is Result.FIRST_BY_FORFEIT
-    nobody = duel(gathering=True).waits(WEEK).goes_on()
+@pytest.mark.parametrize("default_ms", [0, HOUR])
+def test_who_does_not_come_at_all_has_lost(default_ms: int) -> None:
+    """At the deadline, or as soon as the default time is over."""
+    until = default_ms or WEEK
+    cup = duel(gathering=True, default_ms=default_ms)
+    cup.does(Come(people(cup)[0], only(cup).id)).waits(until - 1).goes_on()
+    assert not only(cup).is_over
+    assert only(cup.waits(1).goes_on()).result is Result.FIRST_BY_FORFEIT
+    nobody = duel(gathering=True, default_ms=default_ms).waits(until).goes_on()
     assert only(nobody).result is Result.BOTH_FORFEIT
+
+
+def test_at_a_table_who_is_to_move_by_the_default_time_has_as_long_after_a_first_move() -> None:
+    cup = duel(default_ms=HOUR)
+    shown = standing(only(cup), 1, frozenset({0}))
+    cup.waits(HOUR).goes_on(lambda _: shown)
+    assert not only(cup).is_over
+    assert only(cup.waits(HOUR).goes_on(lambda _: shown)).result is Result.FIRST_BY_FORFEIT
+    both = duel(default_ms=HOUR)
+    both.waits(HOUR).goes_on(lambda match: standing(match, 0, frozenset({0, 1})))
+    assert (only(both).result, only(both).present_by) == (None, None)
+    never = duel(default_ms=HOUR).waits(HOUR).goes_on(lambda match: standing(match, 0, frozenset()))
+    assert only(never).result is Result.SECOND_BY_FORFEIT
+
+
+def test_a_default_time_moves_with_a_pause_more_time_and_an_agreed_time() -> None:
+    cup = duel(gathering=True, default_ms=HOUR)
+    one, other = people(cup)
+    first = only(cup).present_by
+    assert first
+    cup.does(Pause(BY_OLGA)).waits(HOUR).does(Resume(BY_OLGA), Extend(BY_OLGA, HOUR))
+    assert only(cup).present_by == first.after(2 * HOUR)
+    at = cup.now.after(DAY)
+    cup.does(ProposeTime(one, only(cup).id, at), AnswerTime(other, only(cup).id, at, yes=True))
+    assert only(cup).present_by == at.after(HOUR)
+
+
+def test_who_has_checked_in_has_come_to_the_first_round() -> None:
+    cup = Course(announced(gathering=True, starts=NOON.after(DAY), check_in_ms=HOUR)).with_field(2)
+    cup.waits(DAY - HOUR).goes_on().does(*(CheckIn(somebody(number)) for number in (1, 2)))
+    assert only(cup.waits(HOUR).goes_on()).games
 
 
 def test_a_pair_agrees_on_a_time_and_the_table_opens_then() -> None:

@@ -130,7 +130,7 @@ def _of_new_pairs(cup: Cup, matches: tuple[MatchId, ...], looks: Looks) -> Itera
     for match in _find_matches(cup, matches):
         if match.second is None:
             yield from _each(cup, (match.first,), notifications.your_bye(cup, match))
-        elif cup.terms.gathering or cup.terms.reported:
+        elif cup.terms.reported or (cup.terms.gathering and not match.games):
             card_of = notifications.your_outside_match if cup.terms.reported else notifications.your_match
             for number, person in _players(cup, match):
                 yield person, card_of(cup, match, number, _away(cup, match, person, looks))

@@ -43,26 +43,23 @@ from bot.tournaments.terms import Absentees
 
 
 def overdue(cup: Cup, now: Instant) -> tuple[Match, ...]:
-    return tuple(match for match in cup.matches if not match.is_over and _is_past(match.until, now))
-
-
-def awaited(cup: Cup, now: Instant) -> tuple[Match, ...]:
-    """Matches of which it is to be seen now who has come."""
+    """Matches that have to be over, and those to which everybody has to have come."""
     open_matches = (match for match in cup.matches if not match.is_over)
-    return tuple(match for match in open_matches if _is_past(match.present_by, now))
+    return tuple(match for match in open_matches if any(at and at <= now for at in _times_of(match)))
 
 
-def _is_past(at: Instant | None, now: Instant) -> bool:
-    return at is not None and at <= now
+def _times_of(match: Match) -> tuple[Instant | None, ...]:
+    return match.until, match.present_by
 
 
 def settle_overdue(cup: Cup, standings: tuple[Standing, ...], now: Instant) -> Accepted:
     """End matches to which somebody has not come, and overdue ones, or leave these to an organiser."""
     by_session = {standing.session: standing for standing in standings}
     cup, events = _settle_claims(cup, now)
-    for match in awaited(cup, now):
-        cup, settled = _default(cup, cup.match(match.id) or match, by_session, now)
-        events += settled
+    for match in overdue(cup, now):
+        if match.present_by and match.present_by <= now:
+            cup, settled = _default(cup, cup.match(match.id) or match, by_session, now)
+            events += settled
     late = overdue(cup, now)
     if late and cup.terms.absentees is Absentees.WAIT:
         for match in late:
@@ -82,9 +79,9 @@ def _default(cup: Cup, match: Match, by_session: Mapping[SessionId, Standing], n
         return accept(cup)
     if game and standing is None:
         return accept(with_match(cup, replace(match, present_by=now.after(LOOKED_AGAIN_MS))))
-    awaited_numbers = (_to_move(match, standing),) if standing else match.numbers
+    to_come = (_to_move(match, standing),) if standing else match.numbers
     moved = {n for n in match.numbers if standing and _has_played(match, standing, n)}
-    absent = [n for n in awaited_numbers if n is not None and n not in {*match.came, *moved}]
+    absent = [n for n in to_come if n is not None and n not in {*match.came, *moved}]
     came = (*match.came, *sorted(moved.difference(match.came)))
     if absent and came != match.came:
         later = now.after(cup.terms.default_ms)

@@ -135,8 +135,7 @@ async def _check_in(ask: Ask) -> Reply:
     unreached = await ask.desk.unreached(ask.context) if plays_apart(ask.cup.terms) else None
 
     def receipt(changed: Ask) -> Card:
-        card = receipt_card(changed.cup, say("cup-is-there", name=changed.cup.terms.name))
-        return replace(card, lines=(unreached,)) if unreached else card
+        return Card(say("cup-is-there", name=changed.cup.terms.name), (unreached,) if unreached else ())
 
     return Then(CheckIn(ask.person), receipt)
 

@@ -137,7 +137,7 @@ ACTS = (
         parameters=(MATCH,),
         match=find_match,
         request=lambda ask: Come(ask.person, ask.match.id),
-        receipt="cup-is-there",
+        then=lambda ask: Card(say("cup-is-there", name=ask.cup.terms.name)),
         fits=plays,
         often=True,
     ),
