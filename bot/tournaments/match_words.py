@@ -1,10 +1,16 @@
 """What pairs and matches are called, and until when they last."""
 
-from bot.kernel.text import Phrase, say
+from collections.abc import Mapping
+from fractions import Fraction
+
+from bot.kernel.text import Arg, Phrase, say
 from bot.kernel.time import Instant
+from bot.tournaments.crosstable import crosstable, score
 from bot.tournaments.formats.registry import format_of
-from bot.tournaments.model import Cup, Match, MatchId, Pair
+from bot.tournaments.model import Cup, Match, MatchId, Number, Pair
+from bot.tournaments.results import points_text
 from bot.tournaments.sides import side_label
+from bot.tournaments.team_play.as_teams import by_teams
 
 
 def board_of(match: MatchId) -> int:
@@ -17,11 +23,25 @@ def match_name(match: Match) -> str:
     return f"{match.round}.{board_of(match.id)}"
 
 
-def pair_of(cup: Cup, match: Match | Pair) -> Phrase:
-    first = side_label(cup.entrant(match.first))
+def pair_of(cup: Cup, match: Match | Pair, points: Mapping[Number, Fraction] | None = None) -> Phrase:
+    """With the ``points`` of each, where there are some."""
+    first = _label(cup, match.first, points)
     if match.second is None:
         return say("cup-alone", person=first)
-    return say("cup-pair", first=first, second=side_label(cup.entrant(match.second)))
+    return say("cup-pair", first=first, second=_label(cup, match.second, points))
+
+
+def _label(cup: Cup, number: Number, points: Mapping[Number, Fraction] | None) -> Arg:
+    person = side_label(cup.entrant(number))
+    return say("cup-leader", person=person, points=points_text(points[number])) if points else person
+
+
+def points_before(cup: Cup, round_: int) -> Mapping[Number, Fraction] | None:
+    """What everybody had when that round was paired, where places go by points; of teams, the teams."""
+    format_ = format_of(cup.terms)
+    if round_ <= 1 or not format_.in_rounds or not format_.collects_points:
+        return None
+    return {number: score(entries[: round_ - 1]) for number, entries in crosstable(by_teams(cup)).items()}
 
 
 def times_of(match: Match) -> tuple[Phrase, ...]:

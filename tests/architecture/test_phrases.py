@@ -11,7 +11,7 @@ from bot.dispatch.registry import COMMANDS as DECLARED
 from bot.dispatch.registry import NAMES as COMMANDS
 from bot.features.cup.acts import ACTS
 from bot.features.cup.acts.opening import PACES
-from bot.features.cup.export import CALENDAR, REPORTS, SHEETS
+from bot.features.cup.export import KINDS
 from bot.features.play.robots import Quota
 from bot.features.rules.position_answers import BY_COMMAND
 from bot.gamekit.game_catalogue import InstalledGame, discover
@@ -159,10 +159,8 @@ FAMILIES: dict[str, Callable[[], Iterable[str]]] = {
     "cup-stage-{cup.stage}": lambda: (f"cup-stage-{one}" for one in Stage),
     "cup-result-{RESULTS[result]}": lambda: (f"cup-result-{one}" for one in RESULTS.values()),
     "cup-unused-{why}": lambda: (f"cup-unused-{why}" for why in Why),
-    "cup-file-{kind}": lambda: (f"cup-file-{one}" for one in (*SHEETS, *REPORTS, CALENDAR)),
-    "button-cup-file-{other_kind}": lambda: (
-        f"button-cup-file-{one}" for one in (*SHEETS, *REPORTS, CALENDAR)
-    ),
+    "cup-file-{kind}": lambda: (f"cup-file-{one}" for one in KINDS),
+    "button-cup-file-{other_kind}": lambda: (f"button-cup-file-{one}" for one in KINDS),
     "cup-view-{view}": lambda: (f"cup-view-{one}" for one in View),
     "button-cup-view-{other_view}": lambda: (f"button-cup-view-{one}" for one in View),
     "button-cup-pace-{pace}": lambda: (f"button-cup-pace-{one}" for one in PACES),

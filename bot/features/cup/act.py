@@ -16,7 +16,7 @@ from bot.commandkit.context import Context, InRoom, OnBoard, Outcome, Privately,
 from bot.commandkit.reader_language import ReaderLanguage
 from bot.delivery.ports import Failed, Role
 from bot.features.cup.cards import buttons
-from bot.features.cup.cards.echo import echo_card
+from bot.features.cup.cards.echo import echo_card, undo_button
 from bot.features.cup.cards.organise import organiser_card
 from bot.features.cup.cards.terms_text import Games
 from bot.features.cup.cup_card_sync import CupCards
@@ -198,7 +198,7 @@ class Then:
     requests: Request | tuple[Request, ...]
     then: "Show | None" = None
     refused: Callable[[Refusal], Card] = refusal_card
-    undo: tuple[str, str] | None = None
+    undo: str | None = None
 
 
 Show: TypeAlias = Callable[[Ask], Card | Refusal]
@@ -246,10 +246,6 @@ def _no_question(_: Ask) -> None:
     return None
 
 
-def _no_way_back(_: Ask) -> None:
-    return None
-
-
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CupAct:
     """What can be asked about a cup."""
@@ -275,8 +271,8 @@ class CupAct:
     """The card of what it is about; that of organisers has above it what was done."""
     receipt: str = ""
     """The phrase of a plain receipt, instead."""
-    undo: Callable[[Ask], tuple[str, str] | None] = _no_way_back
-    """What is typed to take it back: an act and its words, by the cup as it was before."""
+    undo: tuple[str, str] = ("", "")
+    """What takes it back, as it is typed behind ``/cup``; and what takes back the same with ``off``."""
     usages: tuple[str, ...] = ()
     """Examples for people who have left something out."""
     fits: Fits = goes_on
@@ -302,17 +298,16 @@ class CupAct:
         """What its form asks for: at the end, which cup."""
         return self.parameters if self.alone else (*self.parameters, CUP)
 
-    def answer(
-        self, former: Cup, deeds: tuple[Phrase, ...], undo: tuple[str, str] | None, ask: Ask
-    ) -> Card | Refusal:
-        """What has been done to the ``former`` cup, and the card that shows it."""
+    def answer(self, former: Ask, deeds: tuple[Phrase, ...], undo: str | None, ask: Ask) -> Card | Refusal:
+        """What has been done since ``former``, and the card that shows it."""
         if self.receipt:
             return buttons.receipt_card(ask.cup, say(self.receipt, name=ask.cup.terms.name))
         card = self.then(ask) if self.then else None
         if isinstance(card, Refusal):
             return card
         if deeds and self.by is By.ORGANISERS:
-            return echo_card(former, ask.cup, deeds, undo, card)
+            typed = self.undo[ask.says(OFF)] if undo is None else undo
+            return echo_card(former.cup, ask.cup, deeds, undo_button(ask.cup, typed, ask.people), card)
         return card or organiser_panel(ask)
 
     @property

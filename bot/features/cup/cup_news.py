@@ -5,12 +5,13 @@ from typing import TypeAlias
 
 from bot.features.cup.cards import notifications
 from bot.features.cup.cards.terms_text import Games
-from bot.features.cup.vacations import VacationOffer, away_for, offer_when_paired
+from bot.features.cup.vacations import VacationOffer, offer_when_paired
 from bot.kernel.away_hours import AwayHours
 from bot.kernel.frozen import frozen
 from bot.kernel.ids import NOBODY, Person, Player
 from bot.kernel.time import Instant
 from bot.messages.card import Card
+from bot.tournaments.decisions.scheduling import away_for
 from bot.tournaments.events import (
     Audience,
     Event,

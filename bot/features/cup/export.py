@@ -2,7 +2,11 @@
 
 import re
 from collections.abc import Callable, Mapping
+from html import escape
 
+from bot.features.cup.cards.match_text import round_lines
+from bot.features.cup.cards.rounds import matches_to_show, pairings_title
+from bot.features.cup.cards.standings import standings_lines
 from bot.features.cup.limits import REPORT_LINES_SHOWN, REPORT_LOOKED_AT
 from bot.gamekit.typed_moves import tidy
 from bot.intents.cup import OnCup
@@ -28,7 +32,9 @@ from bot.tournaments.reports.trf_lines import list_unused
 from bot.tournaments.reports.trf_reader import Report, read_trf
 from bot.tournaments.reports.trf_writer import trf
 from bot.tournaments.standings.ranking import Standing, rank_entrants
+from bot.tournaments.standings.standings import standings
 from bot.tournaments.standings.tiebreaks import BY_OPPONENTS, TIEBREAKS
+from bot.tournaments.team_play.as_teams import by_teams
 
 SHEETS = ("standings", "crosstable", "pairings", "players")
 _MADE: Mapping[str, Callable[[Cup], CsvTable]] = dict(
@@ -40,7 +46,7 @@ _ENCODING = "utf-8-sig"
 
 def export_card(cup: Cup, words: str, language: Language, reader: Player) -> Card:
     """What is named; else the standings."""
-    kinds = [word for word in map(tidy, words.split()) if word in (*SHEETS, *REPORTS, CALENDAR)]
+    kinds = [word for word in map(tidy, words.split()) if word in KINDS]
     kind = kinds[0] if kinds else SHEETS[0]
     if kind in REPORTS:
         report = trf(cup, since_2026=kind == TRF_2026)
@@ -50,6 +56,8 @@ def export_card(cup: Cup, words: str, language: Language, reader: Player) -> Car
     if kind == CALENDAR:
         dates = calendar(cup, reader, language.text)
         return cup_file_card(cup, kind, File(f"{cup.id}.ics", "text/calendar", dates.encode()))
+    if kind in PRINTS:
+        return cup_file_card(cup, kind, print_file(cup, kind, language))
     content = as_csv(_MADE[kind](cup), language.text).encode(_ENCODING, errors="replace")
     return cup_file_card(cup, kind, File(f"{cup.id}-{kind}.csv", "text/csv", content))
 
@@ -60,12 +68,36 @@ TRF, TRF_2026 = REPORTS = ("trf", "trf26")
 
 CALENDAR = "calendar"
 """When something is due, for the calendar of the reader."""
+TEXT, PAGE = PRINTS = ("text", "page")
+"""The newest round and the standings, to be printed."""
+KINDS = (*SHEETS, *PRINTS, *REPORTS, CALENDAR)
+
+
+def print_file(cup: Cup, kind: str, language: Language) -> File:
+    sides = by_teams(cup)
+    parts = (
+        (pairings_title(cup, cup.round), round_lines(cup, matches_to_show(cup, cup.round))),
+        (say("cup-view-standings", name=cup.terms.name), standings_lines(sides, standings(sides))),
+    )
+    texts = [(language.text(title), [language.text(line) for line in lines]) for title, lines in parts]
+    if kind == TEXT:
+        text = "\n\n".join("\n".join((title, *lines)) for title, lines in texts)
+        return File(f"{cup.id}.txt", "text/plain", text.encode(_ENCODING))
+    body = "".join(
+        f"<h1>{escape(title)}</h1>{''.join(f'<p>{escape(line)}</p>' for line in lines)}"
+        for title, lines in texts
+    )
+    direction = "rtl" if language.right_to_left else "ltr"
+    page = (
+        f'<!doctype html><html lang="{language.code}" dir="{direction}"><meta charset="utf-8">{body}</html>'
+    )
+    return File(f"{cup.id}.html", "text/html", page.encode())
 
 
 def cup_file_card(cup: Cup, kind: str, file: File) -> Card:
     """The file, and a button for each other kind."""
     reports = REPORTS if format_of(cup.terms).report_system else ()
-    kinds = (*SHEETS, *reports, *(() if cup.is_finished else (CALENDAR,)))
+    kinds = (*SHEETS, *PRINTS, *reports, *(() if cup.is_finished else (CALENDAR,)))
     buttons = tuple(
         Button(say(f"button-cup-file-{other_kind}"), write_payload(OnCup("export", other_kind, cup.id)))
         for other_kind in kinds

@@ -90,7 +90,7 @@ async def _do(act: CupAct, ask: Ask, reply: Reply) -> Card | Refusal | Outcome:
         return reply
     todo = reply if isinstance(reply, Then) else Then(reply)
     requests = todo.requests if isinstance(todo.requests, tuple) else (todo.requests,)
-    former, deeds, undo = ask.cup, list[Phrase](), todo.undo or (requests and act.undo(ask)) or None
+    former, deeds = ask, list[Phrase]()
     for at, request in enumerate(requests):
         id_ = RequestId(f"{ask.context.id}:{at}") if at else ask.context.id
         changed = await ask.desk.cups.do(ask.cup.id, request, id_)
@@ -99,7 +99,7 @@ async def _do(act: CupAct, ask: Ask, reply: Reply) -> Card | Refusal | Outcome:
         deeds += filter(None, (request.deed(ask.cup),))
         match = ask.match_named and (changed.match(ask.match_named.id) or ask.match_named)
         ask = replace(ask, cup=changed, match_named=match)
-    answer = todo.then or partial(act.answer, former, tuple(deeds), undo)
+    answer = todo.then or partial(act.answer, former, tuple(deeds), todo.undo)
     return await off_event_loop(ask.cup, partial(answer, ask))
 
 

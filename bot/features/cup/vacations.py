@@ -33,17 +33,6 @@ def away_in(cup: Cup, rest: AwayHours, now: Instant) -> Period | None:
     )
 
 
-def away_for(match: Match, rest: AwayHours, now: Instant) -> Period | None:
-    """A vacation that takes up so much of a match's time that it may be lost by it."""
-    if match.until is None or match.until <= now:
-        return None
-    for vacation in sorted(rest.vacations):
-        overlap = min(vacation.end.ms, match.until.ms) - max(vacation.start.ms, now.ms)
-        if overlap * AWAY_TOO_LONG >= match.until.ms - now.ms:
-            return vacation
-    return None
-
-
 def offer_at_entry(cup: Cup, away: Period, now: Instant) -> VacationOffer:
     """Half a point instead of a game, for the rounds that fall into it."""
     rounds = _rounds_in(cup, away, _begins(cup, now)) if format_of(cup.terms).has_rests else ()

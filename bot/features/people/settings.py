@@ -31,6 +31,9 @@ from bot.messages.numbers import hours
 from bot.messages.refusals import refusal_card
 from bot.sessions.commands import TakeRest
 from bot.sessions.model import is_open
+from bot.tournaments.decisions.scheduling import AnnounceVacation
+from bot.tournaments.ports import CupIndex
+from bot.tournaments.service import Cups
 
 Wishes = tuple[tuple[str, str], ...]
 
@@ -39,6 +42,8 @@ Wishes = tuple[tuple[str, str], ...]
 class AwayHoursSetting:
     accounts: AccountBook
     tables: TableAccess
+    cups: Cups
+    cup_index: CupIndex
 
     async def choose(self, context: Context, wishes: Wishes) -> Account | Refusal:
         """The account with other quiet hours, vacations or zone; asking again finishes what broke off."""
@@ -49,6 +54,9 @@ class AwayHoursSetting:
                 return changed
             rest = changed
         await self._at_every_table(context, rest)
+        if rest.vacations != context.asker.account.rest.vacations:
+            for cup in await self.cup_index.of_player(context.person.player):
+                await self.cups.do(cup, AnnounceVacation(context.person, rest), context.id)
         return await self.accounts.choose(context.person.player, lambda account: replace(account, rest=rest))
 
     async def _at_every_table(self, context: Context, rest: AwayHours) -> None:

@@ -1,12 +1,14 @@
 """Who plays next: drafts, changes to them, and what is published."""
 
-from collections.abc import Mapping
+from collections import Counter
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import ClassVar
 
 from bot.kernel.frozen import frozen
-from bot.kernel.text import Phrase, Refusal, say
+from bot.kernel.text import Phrase, Refusal, Written, listed, say
 from bot.kernel.time import Instant
+from bot.tournaments.crosstable import crosstable, score
 from bot.tournaments.decisions import ownerless_cups
 from bot.tournaments.decisions.match_games import call_players
 from bot.tournaments.events import Audience, CardChanged, CupEnded, MatchesPublished, Tell, row
@@ -15,7 +17,7 @@ from bot.tournaments.model import Cup, Match, MatchId, Number, Pair, Stage
 from bot.tournaments.outcomes import Accepted, Decision, accept
 from bot.tournaments.pairing.eligibility import forbidden_pairs
 from bot.tournaments.requests import OrganiserRequest
-from bot.tournaments.results import PLAYED, Result
+from bot.tournaments.results import PLAYED, Result, points_text
 from bot.tournaments.sides import label_of, side_label
 from bot.tournaments.standings.play_offs import next_pairs
 from bot.tournaments.team_play.as_teams import by_teams, side_of
@@ -23,6 +25,8 @@ from bot.tournaments.team_play.boards import at_boards
 
 ASKED_FOR = frozenset({Result.FULL_BYE, Result.HALF_BYE, Result.ZERO_BYE})
 """Byes that belong to those who have them."""
+COLOURS_AT_MOST = 2
+"""So often one has the same side in a row, and more often than the other (C.04.3, C3)."""
 
 
 def free(cup: Cup) -> frozenset[Number]:
@@ -109,6 +113,53 @@ class ChangePairing(OrganiserRequest):
     def deed(self, cup: Cup) -> Phrase:
         one, other = label_of(cup, self.one), label_of(cup, self.other)
         return say("cup-deed-swapped", one=one, other=other, round=cup.round + 1)
+
+
+@frozen
+class SetPairs(OrganiserRequest):
+    """The whole next round by hand, the first move's side first; whoever is alone has the bye."""
+
+    pairs: tuple[tuple[Number, Number | None], ...]
+
+    def decide(self, cup: Cup, at: Instant) -> Decision:
+        """Everybody who is to be paired, each once; rules that are broken stand beside the pairs."""
+        drafted = accept(cup) if cup.draft else Draft(self.by).decide(cup, at)
+        if not format_of(cup.terms).draft_can_change:
+            return Refusal(say("cup-refuse-change-format"))
+        if isinstance(drafted, Refusal):
+            return drafted
+        sides = by_teams(drafted.cup)
+        settled = tuple(pair for pair in sides.draft if pair.result in ASKED_FOR)
+        unsettled = (pair for pair in sides.draft if pair not in settled)
+        expected = Counter(number for pair in unsettled for number in numbers_of(pair))
+        named = Counter(number for pair in self.pairs for number in pair if number is not None)
+        if wrong := (expected - named) or (named - expected):
+            people = listed(*(Written(f"#{number}") for number in wrong))
+            return Refusal(say("cup-refuse-pairs", people=people))
+        pairs = (Pair(first, second, result=None if second else Result.BYE) for first, second in self.pairs)
+        by_hand = tuple(replace(pair, why=tuple(_broken_rules(sides, pair))) for pair in pairs)
+        seated = at_boards(cup, (*by_hand, *settled), free(cup))
+        return accept(replace(cup, draft=seated), CardChanged())
+
+    def deed(self, cup: Cup) -> Phrase:
+        return say("cup-deed-set-pairs", round=cup.round + 1)
+
+
+def _broken_rules(cup: Cup, pair: Pair) -> Iterator[Phrase]:
+    yield say("cup-why-by-hand")
+    if refused := _refuse_pair(cup, pair):
+        yield refused.reason
+    rows = crosstable(cup)
+    if pair.second is None:
+        return
+    first, second = score(rows[pair.first]), score(rows[pair.second])
+    if first != second:
+        yield say("cup-break-points", first=points_text(first), second=points_text(second))
+    for number, moves_first in ((pair.first, True), (pair.second, False)):
+        sides = [entry.first for entry in rows[number] if entry.is_played]
+        excess = sides.count(moves_first) - sides.count(not moves_first)
+        if excess >= COLOURS_AT_MOST or sides[-COLOURS_AT_MOST:] == [moves_first] * COLOURS_AT_MOST:
+            yield say("cup-break-colours", person=label_of(cup, number))
 
 
 def _swap(pair: Pair, swap: Mapping[Number, Number]) -> Pair:

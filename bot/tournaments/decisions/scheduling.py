@@ -2,16 +2,19 @@
 
 from dataclasses import replace
 
+from bot.kernel.away_hours import AwayHours, Period
 from bot.kernel.frozen import frozen
+from bot.kernel.ids import Person
 from bot.kernel.text import Refusal, Written, say
 from bot.kernel.time import DAY, Instant
 from bot.tournaments.decisions.match_games import call_players
 from bot.tournaments.decisions.match_results import is_playable_after_all, note_deed, play_on
-from bot.tournaments.events import GO, Audience, CardChanged, Offer, Tell
+from bot.tournaments.events import GO, MATCH, Audience, CardChanged, Offer, Tell
+from bot.tournaments.limits import AWAY_TOO_LONG
 from bot.tournaments.match_words import match_name, pair_of, times_of
 from bot.tournaments.model import Cup, Match, Number, Proposal
 from bot.tournaments.outcomes import Accepted, Decision, accept, own_match, with_match
-from bot.tournaments.requests import MatchRequest
+from bot.tournaments.requests import MatchRequest, PlayerRequest
 from bot.tournaments.sides import label_of
 
 
@@ -84,6 +87,44 @@ class AskTime(MatchRequest):
             ((Offer("extend", f"{match_name(match)} {days}d", label, GO), Offer("organise")),),
             question=f"match {match.id}",
         )
+
+
+def away_for(match: Match, rest: AwayHours, now: Instant) -> Period | None:
+    """A vacation that takes up so much of a match's time that it may be lost by it."""
+    if match.until is None or match.until <= now:
+        return None
+    for vacation in sorted(rest.vacations):
+        overlap = min(vacation.end.ms, match.until.ms) - max(vacation.start.ms, now.ms)
+        if overlap * AWAY_TOO_LONG >= match.until.ms - now.ms:
+            return vacation
+    return None
+
+
+@frozen
+class AnnounceVacation(PlayerRequest):
+    """Tell those who play an open match that one is away for much of its time."""
+
+    rest: AwayHours
+
+    def decide(self, cup: Cup, at: Instant) -> Decision:
+        entrant = cup.entrant_of(self.person.player)
+        matches = cup.matches_of(entrant.number) if entrant else ()
+        tells = [
+            _tell_of_vacation(cup, match, self.person, away)
+            for match in matches
+            if not match.is_over and (away := away_for(match, self.rest, at))
+        ]
+        return accept(cup, *tells) if tells else Refusal(say("cup-refuse-nothing-due"))
+
+
+def _tell_of_vacation(cup: Cup, match: Match, person: Person, away: Period) -> Tell:
+    return Tell(
+        Audience.PAIRS,
+        say("cup-call-away", name=cup.terms.name, person=person, until=away.end),
+        (say("cup-arranging", pair=pair_of(cup, match)), *times_of(match)),
+        ((Offer("time", MATCH), Offer("more-time", MATCH)),),
+        matches=(match.id,),
+    )
 
 
 @frozen

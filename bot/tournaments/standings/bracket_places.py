@@ -10,7 +10,7 @@ from bot.tournaments.pairing.eligibility import present, starters
 from bot.tournaments.results import FORFEITS, PLAYED
 
 Merit = tuple[bool, bool, int, bool, bool]
-"""Still in; came to a match; the round of the last match; that it was not for the third place; and that it was won."""
+"""Still in; came to a match; the round of the last; that it was not for the third place; that it was won."""
 
 
 def by_bracket(cup: Cup, lives: int) -> Iterator[tuple[int, Number, Fraction]]:

@@ -18,7 +18,7 @@ from bot.features.cup.act import (
     Reply,
 )
 from bot.features.cup.cards.buttons import SURE
-from bot.features.cup.cards.organise import entrant_word, seeding_card, who_play
+from bot.features.cup.cards.organise import seeding_card, who_play
 from bot.kernel.text import say
 from bot.tournaments.decisions.entry import Invite, SetSeed
 from bot.tournaments.decisions.pairing_constraints import Forbid, SetClub
@@ -47,29 +47,6 @@ def _set_club(ask: Ask) -> Reply:
     return tuple(SetClub(ask.by, number, club) for number in ask.people) or None
 
 
-def _apart_undo(ask: Ask) -> tuple[str, str]:
-    words = " ".join(entrant_word(ask.cup.entrant(number)) for number in ask.people[:2])
-    return "apart", words if ask.says(OFF) else f"{words} off"
-
-
-def _drop_undo(ask: Ask) -> tuple[str, str] | None:
-    """Before the start they are off the list, and have no number any more."""
-    return None if ask.cup.is_to_begin else ("reinstate", entrant_word(ask.cup.entrant(ask.people[0])))
-
-
-def _seed_undo(ask: Ask) -> tuple[str, str]:
-    entrant = ask.cup.entrant(ask.people[0])
-    return "seed", f"{entrant_word(entrant)} {entrant.seed or 'off'}"
-
-
-def _club_undo(ask: Ask) -> tuple[str, str] | None:
-    """Where all of them had the same, or none."""
-    clubs = {ask.cup.entrant(number).club for number in ask.people}
-    words = " ".join(entrant_word(ask.cup.entrant(number)) for number in ask.people)
-    club = clubs.pop()
-    return None if clubs else ("club", f'"{club}" {words}' if club else f"off {words}")
-
-
 ACTS = (
     CupAct(
         word="invite",
@@ -85,7 +62,6 @@ ACTS = (
         people=True,
         request=_seed,
         then=lambda ask: seeding_card(ask.cup, ask.panel_rows),
-        undo=_seed_undo,
         panel=(OnPanel(BEFORE, 22),),
     ),
     CupAct(
@@ -94,7 +70,6 @@ ACTS = (
         parameters=(Parameter("called", Kind.TEXT, written='"{}"', required=True), TWO[0], OTHER),
         people=True,
         request=_set_club,
-        undo=_club_undo,
         usages=('/cup club "NAME" @NAME', "/cup club off @NAME"),
         free_words=True,
     ),
@@ -104,7 +79,7 @@ ACTS = (
         parameters=TWO,
         among=lambda ask: who_play(ask.cup),
         request=lambda ask: Forbid(ask.by, ask.people[0], ask.people[1], ask.says(OFF)),
-        undo=_apart_undo,
+        undo=("apart {people} off", "apart {people}"),
         panel=(
             OnPanel(BEFORE, 13),
             OnPanel(PLAYING, 24, when=lambda cup: format_of(cup.terms).keeps_apart),
@@ -118,7 +93,7 @@ ACTS = (
         among=lambda ask: who_play(ask.cup),
         sure=lambda ask: say("cup-ask-drop", person=side_label(ask.cup.entrant(ask.people[0]))),
         request=lambda ask: Drop(ask.by, ask.people[0]),
-        undo=_drop_undo,
+        undo=("reinstate {people}", ""),
         panel=(OnPanel(BEFORE, 12), OnPanel(PLAYING, 13)),
         often=True,
     ),
@@ -128,7 +103,7 @@ ACTS = (
         parameters=(WHO,),
         among=lambda ask: tuple(entrant.number for entrant in ask.cup.entrants if entrant.has_left),
         request=lambda ask: Reinstate(ask.by, ask.people[0]),
-        undo=lambda ask: ("drop", f"{entrant_word(ask.cup.entrant(ask.people[0]))} {SURE}"),
+        undo=(f"drop {{people}} {SURE}", ""),
         panel=(OnPanel(PLAYING, 34, when=lambda cup: any(entrant.has_left for entrant in cup.entrants)),),
     ),
 )

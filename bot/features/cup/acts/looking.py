@@ -27,7 +27,7 @@ from bot.features.cup.cards.rounds import draft_card, pairing_reasons_card, pair
 from bot.features.cup.cards.standings import results_of, view_card
 from bot.features.cup.cards.terms_text import cup_line, season_card, terms_card
 from bot.features.cup.cup_card_sync import off_event_loop
-from bot.features.cup.export import CALENDAR, REPORTS, SHEETS, export_card
+from bot.features.cup.export import KINDS, export_card
 from bot.features.cup.limits import CUPS_OFFERED
 from bot.intents.cup import OnCup
 from bot.intents.payload import write_payload
@@ -169,7 +169,7 @@ ACTS = (
     ),
     CupAct(
         word="export",
-        parameters=(choice("sheet", *SHEETS, *REPORTS, CALENDAR),),
+        parameters=(choice("sheet", *KINDS),),
         request=_export,
         deed=Deed.EXPORT,
         panel=(OnPanel(AFTER, 12),),

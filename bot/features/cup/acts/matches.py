@@ -6,12 +6,11 @@ from bot.features.cup.cards.buttons import Option, act_button, choosing, receipt
 from bot.features.cup.cards.organise import OUTCOMES, outcome_label
 from bot.features.cup.cup_lookup import match_in, own_match, plays
 from bot.features.cup.typed_values import EXAMPLES, result_in, win_of
-from bot.features.cup.vacations import away_for
 from bot.kernel.ids import Person
 from bot.kernel.text import Phrase, Refusal, Written, listed, say
 from bot.messages.card import Button, Card, Tone
 from bot.tournaments.decisions.match_results import AnswerClaim, ClaimResult
-from bot.tournaments.decisions.scheduling import AnswerTime, AskTime, Come, ProposeTime
+from bot.tournaments.decisions.scheduling import AnswerTime, AskTime, Come, ProposeTime, away_for
 from bot.tournaments.formats.registry import format_of
 from bot.tournaments.match_words import match_name, pair_of
 from bot.tournaments.model import Cup, Match

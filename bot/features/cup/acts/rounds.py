@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterable
 from functools import partial
+from itertools import zip_longest
 
 from bot.commandkit.command import Kind, Parameter
 from bot.commandkit.limits import TEXT_LIMIT
@@ -40,7 +41,7 @@ from bot.kernel.text import Refusal, Written, say
 from bot.messages.card import Card, Tone
 from bot.tournaments.decisions.match_results import matches_depending_on
 from bot.tournaments.decisions.organiser_results import Forfeit, Report, TakeBackResults
-from bot.tournaments.decisions.rounds import ChangePairing, Draft, Publish
+from bot.tournaments.decisions.rounds import ChangePairing, Draft, Publish, SetPairs
 from bot.tournaments.formats.registry import format_of
 from bot.tournaments.match_words import match_name
 from bot.tournaments.model import Cup, Match, MatchId, Number
@@ -65,6 +66,22 @@ def _draft(ask: Ask) -> Card:
     return draft_card(ask.cup)
 
 
+def _pair_round(ask: Ask) -> Reply:
+    """By the format; or by the numbers of pairs, or people two by two, the last perhaps alone."""
+    typed = [_PAIR.fullmatch(word) for word in ask.typed.replace(";", " ").replace(",", " ").split()]
+    pairs = [
+        (Number(int(parts["first"])), Number(int(parts["second"])) if parts["second"] else None)
+        for parts in typed
+        if parts
+    ]
+    if ask.intent.mentioned:
+        pairs = [(first, second) for first, second in zip_longest(ask.people[::2], ask.people[1::2])]
+    elif len(pairs) < len(typed):
+        return None
+    return Then(SetPairs(ask.by, tuple(pairs)), undo="draft") if pairs else Draft(ask.by)
+
+
+_PAIR = re.compile(r"#?(?P<first>\d{1,4})(?:[-–:]#?(?P<second>\d{1,4}))?")
 _BOTH = typed_words("both")
 _SURE = (SURE, "undo")
 _TAKE_BACK = re.compile(r"back:(?P<first>\d{1,6})\.(?P<count>\d{1,4})\.(?P<round>\d{1,4})")
@@ -177,8 +194,12 @@ ACTS = (
     CupAct(
         word="draft",
         by=ORGANISERS,
-        request=lambda ask: Draft(ask.by),
+        parameters=(Parameter("pairs", Kind.TEXT, most=TEXT_LIMIT),),
+        people=True,
+        rows=True,
+        request=_pair_round,
         then=_draft,
+        usages=("/cup draft", "/cup draft 1-4 5-2 3", "/cup draft @NAME @NAME"),
         panel=(OnPanel(PLAYING, 1, Tone.GO, _can_draft), OnPanel(PLAYING, 4, when=_has_draft)),
     ),
     CupAct(
@@ -188,7 +209,7 @@ ACTS = (
         among=_in_draft,
         request=lambda ask: ChangePairing(ask.by, *ask.people[:2]),
         then=_draft,
-        undo=lambda ask: ("swap", " ".join(f"#{number}" for number in ask.people[:2])),
+        undo=("swap {people}", ""),
         panel=(OnPanel(PLAYING, 3, when=_has_draft),),
     ),
     CupAct(

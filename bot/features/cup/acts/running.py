@@ -57,8 +57,8 @@ async def _name_organisers(ask: Ask) -> Reply:
     if ask.says(OFF):
         marked = tuple(each for each in ask.cup.organisers if person_mark(each) in ask.words)
         return tuple(DismissOrganiser(ask.by, person.player) for person in (*persons, *marked))
-    undo = " ".join((OFF[0], *map(person_mark, persons)))
-    return Then(tuple(NameOrganiser(ask.by, person) for person in persons), undo=("organise", undo))
+    undo = " ".join(("organise off", *map(person_mark, persons)))
+    return Then(tuple(NameOrganiser(ask.by, person) for person in persons), undo=undo)
 
 
 def _asks_to_start(ask: Ask) -> Phrase | None:
@@ -77,14 +77,7 @@ async def _start(ask: Ask) -> Reply:
     if not ask.words or ask.says((SURE,)):
         return Start(ask.by)
     at = ask.moment(ask.typed)
-    return ChangeTerms(ask.by, (("starts", at),)) if at else None
-
-
-def _start_undo(ask: Ask) -> tuple[str, str] | None:
-    """Another time for the start is set by another time."""
-    if ask.says(OFF):
-        return "start", ""
-    return None if set(ask.words) - {SURE} else ("start", OFF[0])
+    return Then(ChangeTerms(ask.by, (("starts", at),)), undo="") if at else None
 
 
 async def _change(ask: Ask) -> Reply:
@@ -120,12 +113,6 @@ async def _set_pings(ask: Ask) -> Reply:
         rights = listed(*role.lacking)
         return Refusal(say("cup-refuse-ping-rights", role=Written(role.name), rights=rights))
     return SetPings(ask.by, room, Pinged(room, role.id, role.name))
-
-
-def _ping_undo(ask: Ask) -> tuple[str, str] | None:
-    """A role cannot be named by a button."""
-    former = next((ping for ping in ask.cup.pinged if ping.room == ask.context.room), None)
-    return None if former and former.role else ("ping", "entered" if former else OFF[0])
 
 
 def _post_note(ask: Ask) -> Reply:
@@ -168,7 +155,7 @@ ACTS = (
         parameters=(Parameter("when", Kind.TEXT, suggestions=(*EXAMPLES, "off")),),
         sure=_asks_to_start,
         request=_start,
-        undo=_start_undo,
+        undo=("start off", "start"),
         usages=("/cup start", *(f"/cup start {example}" for example in EXAMPLES), "/cup start off"),
         panel=(
             OnPanel(BEFORE, 11, Tone.GO),
@@ -193,7 +180,7 @@ ACTS = (
         by=ORGANISERS,
         parameters=(choice("switch", "on", "off", required=True),),
         request=lambda ask: CloseEntries(ask.by, closed=not ask.says(ON)),
-        undo=lambda ask: ("entries", "off" if ask.says(ON) else "on"),
+        undo=("entries off", "entries on"),
         panel=(
             OnPanel(BEFORE, 24, button=_entries_button),
             OnPanel(PLAYING, 33, when=lambda cup: format_of(cup.terms).late_entry, button=_entries_button),
@@ -211,7 +198,6 @@ ACTS = (
         parameters=(choice("whom", "entered", "off"), Parameter("role", Kind.ROLE)),
         request=_set_pings,
         then=lambda ask: ping_card(ask.cup, ask.context.room),
-        undo=_ping_undo,
         panel=(OnPanel(BEFORE, 32), OnPanel(PLAYING, 41)),
     ),
     CupAct(
@@ -226,14 +212,14 @@ ACTS = (
         word="pause",
         by=ORGANISERS,
         request=lambda ask: Pause(ask.by),
-        undo=lambda _: ("resume", ""),
+        undo=("resume", ""),
         panel=(OnPanel(PLAYING, 21, when=lambda cup: not cup.paused),),
     ),
     CupAct(
         word="resume",
         by=ORGANISERS,
         request=lambda ask: Resume(ask.by),
-        undo=lambda _: ("pause", ""),
+        undo=("pause", ""),
         panel=(OnPanel(PLAYING, 21, when=_is_paused),),
     ),
     CupAct(

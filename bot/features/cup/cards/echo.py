@@ -5,33 +5,36 @@ from dataclasses import replace
 
 from bot.features.cup.cards.buttons import act
 from bot.features.cup.cards.match_text import entrants_of, match_line, of_round
+from bot.features.cup.cards.organise import entrant_word
 from bot.features.cup.limits import MATCHES_ON_CARD
 from bot.intents.cup import OnCup
 from bot.intents.payload import fits_payload, write_payload
 from bot.kernel.text import Phrase, listed, say
-from bot.messages.card import Button, Card
+from bot.messages.card import Button, Card, Rows
 from bot.tournaments.formats.registry import format_of
 from bot.tournaments.match_words import deadline
-from bot.tournaments.model import Cup, Stage
+from bot.tournaments.model import Cup, Number, Stage
 from bot.tournaments.pairing.eligibility import present
 
 
+def undo_button(cup: Cup, typed: str, people: tuple[Number, ...]) -> Rows:
+    """What takes an act back, about the same people; those who are off the list are named by nothing."""
+    words = [entrant_word(entrant) for entrant in cup.entrants if entrant.number in people]
+    act_word, _, rest = typed.format(people=" ".join(words)).partition(" ")
+    intent = OnCup(act_word, rest, cup.id)
+    if not act_word or len(words) < len(people) or not fits_payload(intent):
+        return ()
+    return ((Button(say("button-cup-take-back"), write_payload(intent)),),)
+
+
 def echo_card(
-    before: Cup,
-    after: Cup,
-    deeds: tuple[Phrase, ...],
-    undo: tuple[str, str] | None,
-    card: Card | None = None,
+    before: Cup, after: Cup, deeds: tuple[Phrase, ...], undo: Rows, card: Card | None = None
 ) -> Card:
-    """``undo`` is what is typed to take it back; ``card`` shows what the act is about, where it has one."""
+    """``card`` shows what the act is about, where it has one."""
     echo = say("cup-echo", name=after.terms.name, what=listed(*deeds))
-    back = undo and OnCup(*undo, after.id)
-    label = say("button-cup-take-back")
-    undo_buttons = (Button(label, write_payload(back)),) if back and fits_payload(back) else ()
-    if card:
-        rows = (undo_buttons, *card.rows) if undo_buttons else card.rows
-        return replace(card, lines=(echo, *effects(before, after), *card.lines), rows=rows)
-    return Card(echo, tuple(effects(before, after)), rows=((*undo_buttons, act(after, "organise")),))
+    shown = card or Card(echo, rows=((act(after, "organise"),),))
+    lines = (*((echo,) if card else ()), *effects(before, after), *shown.lines)
+    return replace(shown, lines=lines, rows=(*undo, *shown.rows))
 
 
 def effects(before: Cup, after: Cup) -> Iterator[Phrase]:

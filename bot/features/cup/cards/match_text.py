@@ -1,18 +1,22 @@
 """Pairs and results in words."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator, Mapping, Sequence
+from fractions import Fraction
+from typing import TypeAlias
 
 from bot.kernel.text import Phrase, Written, say
-from bot.tournaments.match_words import board_of, pair_of
+from bot.tournaments.match_words import board_of, pair_of, points_before
 from bot.tournaments.model import Cup, Match, Number, Pair
 from bot.tournaments.results import result_name
 from bot.tournaments.sides import Called, side_label
 from bot.tournaments.team_play.as_teams import by_teams
 
+Points: TypeAlias = Mapping[Number, Fraction] | None
 
-def match_line(cup: Cup, match: Match, *, with_table: bool = True) -> Phrase:
+
+def match_line(cup: Cup, match: Match, points: Points = None, *, with_table: bool = True) -> Phrase:
     """With its result; while it goes on perhaps with the table where it is played, if there is one."""
-    board, pair = board_of(match.id), pair_of(cup, match)
+    board, pair = board_of(match.id), pair_of(cup, match, points)
     tables = [game.session for game in match.games if game.session and game.result is None]
     if match.claims and not match.is_over:
         claim = match.claims[0]
@@ -28,21 +32,23 @@ def match_line(cup: Cup, match: Match, *, with_table: bool = True) -> Phrase:
     return say("cup-match", board=board, pair=pair, result=match.outcome)
 
 
-def round_lines(cup: Cup, matches: Iterable[Match]) -> Iterator[Phrase]:
-    """Each match; those at boards of teams below the match of their teams."""
+def round_lines(cup: Cup, matches: Sequence[Match]) -> Iterator[Phrase]:
+    """Each match with the points before it; those at boards of teams below the match of their teams."""
     teams = by_teams(cup)
     of_teams = {(match.round, board_of(match.id)): match for match in teams.matches if cup.teams}
     last_place = None
+    points_by_round = {round_: points_before(cup, round_) for round_ in {match.round for match in matches}}
     for match in matches:
+        points = points_by_round[match.round]
         place = (match.round, match.board.match) if match.board else None
         if place and place != last_place:
-            yield _team_line(teams, of_teams[place])
+            yield _team_line(teams, of_teams[place], points)
             last_place = place
-        yield match_line(cup, match)
+        yield match_line(cup, match, None if cup.teams else points)
 
 
-def _team_line(teams: Cup, match: Match) -> Phrase:
-    return say("cup-team-match", pair=pair_of(teams, match), score=match.outcome)
+def _team_line(teams: Cup, match: Match, points: Points) -> Phrase:
+    return say("cup-team-match", pair=pair_of(teams, match, points), score=match.outcome)
 
 
 def board_line(cup: Cup, match: Match) -> tuple[Phrase, ...]:

@@ -6,7 +6,7 @@ from bot.features.cup.cards.buttons import Page, act, rows_of
 from bot.features.cup.cards.match_text import board_line, entrants_of, in_field, of_round, round_lines
 from bot.features.cup.cards.teams import team_lines
 from bot.features.cup.limits import LINES_SHOWN
-from bot.kernel.text import Phrase, listed, say
+from bot.kernel.text import Phrase, Written, listed, say
 from bot.messages.card import Card, Limits, Rows
 from bot.tournaments.formats.registry import format_of
 from bot.tournaments.match_words import board_of, deadline, match_name, open_matches, pair_of
@@ -21,11 +21,13 @@ def pairings_card(cup: Cup, round_: int, limits: Limits, page: int = 0) -> Card:
     """The pairs of a round, with a button each that tells why; before the first, who has come."""
     if cup.stage in (Stage.SIGN_UP, Stage.CHECK_IN):
         return _field_card(cup)
-    matches = _matches_to_show(cup, round_)
+    matches = matches_to_show(cup, round_)
     if not matches:
         return Card(say("cup-pairings-none"), rows=((act(cup, "standings"),),))
     return Card(
-        _title(cup, round_), _as_many(round_lines(cup, matches)), rows=_rows(cup, matches, limits, page)
+        pairings_title(cup, round_),
+        _as_many(round_lines(cup, matches)),
+        rows=_rows(cup, matches, limits, page),
     )
 
 
@@ -47,13 +49,13 @@ def _field_card(cup: Cup) -> Card:
     return Card(say("cup-entrants", entrants=entrants_of(cup)), (*lines, *more))
 
 
-def _matches_to_show(cup: Cup, round_: int) -> tuple[Match, ...]:
+def matches_to_show(cup: Cup, round_: int) -> tuple[Match, ...]:
     if not format_of(cup.terms).in_rounds:
         return open_matches(cup)
     return of_round(cup, round_)
 
 
-def _title(cup: Cup, round_: int) -> Phrase:
+def pairings_title(cup: Cup, round_: int) -> Phrase:
     if not format_of(cup.terms).in_rounds:
         return say("cup-playing-now", name=cup.terms.name)
     if any(match.is_play_off for match in of_round(cup, round_)):
@@ -96,12 +98,17 @@ def draft_card(cup: Cup) -> Card:
     sides = by_teams(cup)
     lines = _as_many(_draft_line(sides, at, pair) for at, pair in enumerate(sides.draft, 1))
     rows = ((act(cup, "publish"), act(cup, "swap"), act(cup, "draft")),)
-    return Card(say("cup-draft-title", round=cup.round + 1), (*lines, say("cup-draft-line")), rows=rows)
+    return Card(
+        say("cup-draft-title", round=cup.round + 1),
+        (*lines, say("cup-draft-line", command=Written("/cup draft 1-4 5-2 3"))),
+        rows=rows,
+    )
 
 
 def _draft_line(cup: Cup, board: int, pair: Pair) -> Phrase:
     reasons = listed(*pair.why) if pair.why else say("cup-why-by-hand")
-    return say("cup-drafted", board=board, pair=pair_of(cup, pair), reasons=reasons)
+    numbers = Written("–".join(f"#{number}" for number in (pair.first, pair.second) if number))
+    return say("cup-drafted", board=board, pair=pair_of(cup, pair), numbers=numbers, reasons=reasons)
 
 
 def new_round_card(cup: Cup, round_: int) -> Card:
@@ -110,4 +117,4 @@ def new_round_card(cup: Cup, round_: int) -> Card:
     rows = ((act(cup, "pairings"), act(cup, "standings")),)
     until = deadline(cup)
     ends = (say("cup-until", until=until),) if until else ()
-    return Card(_title(cup, round_), (*lines, *ends), rows=rows)
+    return Card(pairings_title(cup, round_), (*lines, *ends), rows=rows)

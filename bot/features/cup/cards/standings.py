@@ -50,10 +50,14 @@ def _own_page(cup: Cup, view: View, number: Number | None) -> int:
 
 
 def _lines(cup: Cup, page: int) -> Iterator[Phrase]:
-    """The same in words, and what its columns mean."""
+    """The same in words."""
     lines = standings(cup)
-    rows = rows_of(cup, lines)[page * STANDINGS_PER_PAGE :][:STANDINGS_PER_PAGE]
-    yield from (_line(cup, row) for row in rows)
+    yield from standings_lines(cup, lines[page * STANDINGS_PER_PAGE :][:STANDINGS_PER_PAGE])
+
+
+def standings_lines(cup: Cup, lines: Sequence[Standing]) -> Iterator[Phrase]:
+    """Each line, and what its columns mean."""
+    yield from (_line(cup, row) for row in rows_of(cup, lines))
     yield from tiebreak_lines(cup, lines)
 
 

@@ -150,8 +150,8 @@ button-cup-why-board = Warum { $board }?
 cup-why-title = Runde { $round }, { $pair }: warum?
 cup-why-by-hand = Das wurde von Hand so eingeteilt.
 cup-draft-title = Runde { $round }, noch nicht veröffentlicht
-cup-draft-line = Das sieht nur die Turnierleitung. Veröffentliche sie so, oder tausche vorher zwei Leute.
-cup-drafted = { $board }. { $pair } ({ $reasons })
+cup-draft-line = Das sieht nur die Turnierleitung. Veröffentliche es, tausche zwei Leute oder setze alle Paare nach Nummern: { $command }.
+cup-drafted = { $board }. { $pair } · { $numbers } ({ $reasons })
 
 ## Für die Turnierleitung
 
@@ -304,10 +304,14 @@ cup-file-standings = { $name }: Tabelle als Datei
 cup-file-crosstable = { $name }: alle Ergebnisse als Datei
 cup-file-pairings = { $name }: alle Paarungen als Datei
 cup-file-trf = { $name }: ein Bericht für Auslosungsprogramme
+cup-file-text = { $name }: Runde und Tabelle als Text
+cup-file-page = { $name }: Runde und Tabelle als Seite zum Drucken
 button-cup-file-standings = Tabelle
 button-cup-file-crosstable = Alle Ergebnisse
 button-cup-file-pairings = Alle Paarungen
 button-cup-file-trf = Für Auslosungsprogramme
+button-cup-file-text = Text
+button-cup-file-page = Zum Drucken
 
 ## Benachrichtigungen
 
@@ -400,6 +404,9 @@ cup-refuse-no-draft = Es gibt keinen Entwurf. Paare zuerst die nächste Runde.
 cup-refuse-nothing-to-pair = Gerade gibt es niemanden zu paaren: Matches dieser Runde laufen noch.
 cup-refuse-change-format = Nur im Schweizer System können zwei den Platz tauschen: Sonst bestimmt der Plan oder der Turnierbaum, wer auf wen trifft.
 cup-refuse-not-in-draft = Das sind nicht zwei aus dem Entwurf, die den Platz tauschen können.
+cup-refuse-pairs = Nenne alle, die auszulosen sind, einmal; bei ungerader Zahl steht jemand allein. Fehlt, doppelt oder nicht auszulosen: { $people }.
+cup-break-points = Verschieden viele Punkte: { $first } und { $second }.
+cup-break-colours = { $person } hat zu oft dieselbe Seite.
 cup-refuse-second-bye = { $person } war schon einmal spielfrei.
 cup-refuse-met = { $one } und { $other } haben schon gegeneinander gespielt.
 cup-refuse-apart = { $one } und { $other } sollen nicht gepaart werden: Sie gehören zu einem Verein, oder die Turnierleitung hat es so bestimmt.
@@ -558,6 +565,7 @@ cup-deed-shown = in einem anderen Raum gezeigt
 cup-deed-started = gestartet
 cup-deed-start-taken-back = der Start wurde zurückgenommen
 cup-deed-drafted = die nächste Runde wurde zur Ansicht gepaart
+cup-deed-set-pairs = Runde { $round } von Hand gesetzt
 cup-deed-published = der Entwurf wurde veröffentlicht
 cup-deed-paused = Pause
 cup-deed-resumed = fortgesetzt
@@ -627,6 +635,7 @@ cup-refuse-asked = Du hast die Turnierleitung für dieses Match schon um mehr Ze
 cup-asked-time = { $name }: Die Turnierleitung ist um mehr Zeit gebeten.
 cup-call-time-asked = { $name }: { $person } bittet um mehr Zeit
 cup-call-time-asked-away = Im Urlaub bis { $until }.
+cup-call-away = { $name }: { $person } ist im Urlaub bis { $until }
 button-cup-give-days = { $days ->
     [one] Einen Tag mehr
    *[other] { $days } Tage mehr

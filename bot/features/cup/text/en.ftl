@@ -150,8 +150,8 @@ button-cup-why-board = Why { $board }?
 cup-why-title = Round { $round }, { $pair }: why?
 cup-why-by-hand = It was arranged by hand.
 cup-draft-title = Round { $round }, not published yet
-cup-draft-line = Only organisers see this. Publish it as it is, or swap two people first.
-cup-drafted = { $board }. { $pair } ({ $reasons })
+cup-draft-line = Only organisers see this. Publish it, swap two people, or set all pairs by their numbers: { $command }.
+cup-drafted = { $board }. { $pair } · { $numbers } ({ $reasons })
 
 ## For organisers
 
@@ -304,10 +304,14 @@ cup-file-standings = { $name }: standings, as a file
 cup-file-crosstable = { $name }: all results, as a file
 cup-file-pairings = { $name }: all pairs, as a file
 cup-file-trf = { $name }: a report that pairing programs read
+cup-file-text = { $name }: round and standings, as text
+cup-file-page = { $name }: round and standings, as a page to print
 button-cup-file-standings = Standings
 button-cup-file-crosstable = All results
 button-cup-file-pairings = All pairs
 button-cup-file-trf = For pairing programs
+button-cup-file-text = Text
+button-cup-file-page = To print
 
 ## Notifications
 
@@ -400,6 +404,9 @@ cup-refuse-no-draft = There is no draft. Pair the next round first.
 cup-refuse-nothing-to-pair = There is nobody to pair now: matches of this round are still to end.
 cup-refuse-change-format = Only in a Swiss cup two can change places: elsewhere the table or the bracket tells who meets whom.
 cup-refuse-not-in-draft = These are not two people of the draft who can change places.
+cup-refuse-pairs = Name each who is to be paired once; if the number is odd, the last alone. Missing, twice or not to be paired: { $people }.
+cup-break-points = Their points differ: { $first } and { $second }.
+cup-break-colours = { $person } has the same side too often.
 cup-refuse-second-bye = { $person } has had a bye already.
 cup-refuse-met = { $one } and { $other } have met already.
 cup-refuse-apart = { $one } and { $other } are not to be paired: they are of one club, or an organiser has said so.
@@ -561,6 +568,7 @@ cup-deed-shown = shown in another room
 cup-deed-started = started
 cup-deed-start-taken-back = the start was taken back
 cup-deed-drafted = the next round was paired for a look
+cup-deed-set-pairs = round { $round } was set by hand
 cup-deed-published = the draft was published
 cup-deed-paused = paused
 cup-deed-resumed = resumed
@@ -630,6 +638,7 @@ cup-refuse-asked = You have asked the organisers for more time for this match al
 cup-asked-time = { $name }: the organisers have been asked for more time.
 cup-call-time-asked = { $name }: { $person } asks for more time
 cup-call-time-asked-away = On vacation until { $until }.
+cup-call-away = { $name }: { $person } is on vacation until { $until }
 button-cup-give-days = { $days ->
     [one] One day more
    *[other] { $days } days more

@@ -131,8 +131,8 @@ button-cup-why-board = چرا { $board }؟
 cup-why-title = دور { $round }، { $pair }: چرا؟
 cup-why-by-hand = دستی چیده شده است.
 cup-draft-title = دور { $round }، هنوز منتشر نشده
-cup-draft-line = این را تنها برگزارکنندگان می‌بینند. همین‌گونه منتشرش کنید، یا نخست دو نفر را جابه‌جا کنید.
-cup-drafted = ‏{ $board }. { $pair } ({ $reasons })
+cup-draft-line = این را فقط برگزارکنندگان می‌بینند. منتشر کنید، دو نفر را جابه‌جا کنید، یا همهٔ جفت‌ها را با شماره بچینید: { $command }.
+cup-drafted = { $board }. { $pair } · { $numbers } ({ $reasons })
 
 ## برای برگزارکنندگان
 
@@ -275,10 +275,14 @@ cup-file-standings = ‏{ $name }: رده‌بندی، در یک پرونده
 cup-file-crosstable = ‏{ $name }: همه‌ی نتیجه‌ها، در یک پرونده
 cup-file-pairings = ‏{ $name }: همه‌ی رویارویی‌ها، در یک پرونده
 cup-file-trf = ‏{ $name }: گزارشی برای برنامه‌های قرعه‌کشی
+cup-file-text = ‏{ $name }: دور و جدول، به صورت متن
+cup-file-page = ‏{ $name }: دور و جدول، صفحه‌ای برای چاپ
 button-cup-file-standings = رده‌بندی
 button-cup-file-crosstable = همه‌ی نتیجه‌ها
 button-cup-file-pairings = همه‌ی رویارویی‌ها
 button-cup-file-trf = برای برنامه‌های قرعه‌کشی
+button-cup-file-text = متن
+button-cup-file-page = برای چاپ
 
 ## خبرها
 
@@ -368,6 +372,9 @@ cup-refuse-no-draft = پیش‌نویسی نیست. اول دور بعد را ب
 cup-refuse-nothing-to-pair = اکنون کسی نیست که چیده شود: مسابقه‌هایی از این دور هنوز تمام نشده‌اند.
 cup-refuse-change-format = فقط در جام سوئیسی دو نفر می‌توانند جا عوض کنند: جاهای دیگر را برنامه یا جدول تعیین می‌کند.
 cup-refuse-not-in-draft = این‌ها دو نفر از پیش‌نویس نیستند که بتوانند جا عوض کنند.
+cup-refuse-pairs = هر کس را که باید قرعه‌کشی شود یک بار بنویسید؛ اگر تعداد فرد است، یکی تنها می‌ماند. نیامده، تکراری یا بیرون از قرعه: { $people }.
+cup-break-points = امتیازشان یکی نیست: { $first } و { $second }.
+cup-break-colours = { $person } بیش از اندازه همین سمت را دارد.
 cup-refuse-second-bye = { $person } پیش‌تر یک بار استراحت داشته است.
 cup-refuse-met = { $one } و { $other } پیش‌تر با هم بازی کرده‌اند.
 cup-refuse-apart = { $one } و { $other } نباید به هم بخورند: از یک باشگاه‌اند، یا برگزارکننده‌ای چنین خواسته است.
@@ -522,6 +529,7 @@ cup-deed-shown = در اتاقی دیگر نشان داده شد
 cup-deed-started = آغاز شد
 cup-deed-start-taken-back = آغاز پس گرفته شد
 cup-deed-drafted = دور بعد برای بازبینی قرعه‌کشی شد
+cup-deed-set-pairs = دور { $round } دستی چیده شد
 cup-deed-published = پیش‌نویس منتشر شد
 cup-deed-paused = مکث
 cup-deed-resumed = ادامه
@@ -591,6 +599,7 @@ cup-refuse-asked = برای این دیدار پیش‌تر از برگزارک�
 cup-asked-time = ‏{ $name }: از برگزارکنندگان زمان بیشتری خواسته شد.
 cup-call-time-asked = ‏{ $name }: { $person } زمان بیشتری می‌خواهد
 cup-call-time-asked-away = در مرخصی تا { $until }.
+cup-call-away = ‏{ $name }: { $person } تا { $until } در مرخصی است
 button-cup-give-days = ‏{ $days } روز بیشتر
 button-cup-more-time = درخواست زمان بیشتر
 button-cup-rest-round = استراحت در دور { $round }

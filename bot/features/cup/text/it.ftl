@@ -150,8 +150,8 @@ button-cup-why-board = Perché { $board }?
 cup-why-title = Turno { $round }, { $pair }: perché?
 cup-why-by-hand = È stato deciso a mano.
 cup-draft-title = Turno { $round }, non ancora pubblicato
-cup-draft-line = Lo vede solo chi organizza. Pubblicalo così, o prima scambia due persone.
-cup-drafted = { $board }. { $pair } ({ $reasons })
+cup-draft-line = Lo vedono solo gli organizzatori. Pubblica, scambia due persone, o fissa tutte le coppie per numero: { $command }.
+cup-drafted = { $board }. { $pair } · { $numbers } ({ $reasons })
 
 ## Per chi organizza
 
@@ -304,10 +304,14 @@ cup-file-standings = { $name }: classifica, come file
 cup-file-crosstable = { $name }: tutti i risultati, come file
 cup-file-pairings = { $name }: tutti gli abbinamenti, come file
 cup-file-trf = { $name }: un rapporto per i programmi di abbinamento
+cup-file-text = { $name }: turno e classifica, come testo
+cup-file-page = { $name }: turno e classifica, come pagina da stampare
 button-cup-file-standings = Classifica
 button-cup-file-crosstable = Tutti i risultati
 button-cup-file-pairings = Tutti gli abbinamenti
 button-cup-file-trf = Per i programmi di abbinamento
+button-cup-file-text = Testo
+button-cup-file-page = Da stampare
 
 ## Avvisi
 
@@ -400,6 +404,9 @@ cup-refuse-no-draft = Non c’è nessuna bozza. Prima abbina il prossimo turno.
 cup-refuse-nothing-to-pair = Ora non c’è nessuno da abbinare: alcuni incontri di questo turno devono ancora finire.
 cup-refuse-change-format = Soltanto in un torneo svizzero due persone si possono scambiare: altrove chi incontra chi sta nel calendario o nel tabellone.
 cup-refuse-not-in-draft = Queste non sono due persone della bozza che si possano scambiare.
+cup-refuse-pairs = Nomina una volta ciascuno da abbinare; se sono dispari, uno resta solo. Mancante, doppio o da non abbinare: { $people }.
+cup-break-points = Punti diversi: { $first } e { $second }.
+cup-break-colours = { $person } ha troppo spesso lo stesso lato.
 cup-refuse-second-bye = { $person } ha già avuto un turno di riposo.
 cup-refuse-met = { $one } e { $other } si sono già incontrati.
 cup-refuse-apart = { $one } e { $other } non vanno abbinati: sono dello stesso circolo, o così ha voluto un organizzatore.
@@ -557,6 +564,7 @@ cup-deed-shown = mostrato in un’altra stanza
 cup-deed-started = avviato
 cup-deed-start-taken-back = inizio annullato
 cup-deed-drafted = turno seguente abbinato in bozza
+cup-deed-set-pairs = turno { $round } abbinato a mano
 cup-deed-published = bozza pubblicata
 cup-deed-paused = messo in pausa
 cup-deed-resumed = ripreso
@@ -626,6 +634,7 @@ cup-refuse-asked = Hai già chiesto più tempo agli organizzatori per questo inc
 cup-asked-time = { $name }: agli organizzatori è stato chiesto più tempo.
 cup-call-time-asked = { $name }: { $person } chiede più tempo
 cup-call-time-asked-away = In vacanza fino al { $until }.
+cup-call-away = { $name }: { $person } è in vacanza fino a { $until }
 button-cup-give-days = { $days ->
     [one] Un giorno in più
    *[other] { $days } giorni in più

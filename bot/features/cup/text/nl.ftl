@@ -150,8 +150,8 @@ button-cup-why-board = Waarom { $board }?
 cup-why-title = Ronde { $round }, { $pair }: waarom?
 cup-why-by-hand = Het is met de hand zo ingedeeld.
 cup-draft-title = Ronde { $round }, nog niet bekendgemaakt
-cup-draft-line = Dit zien alleen organisatoren. Maak het zo bekend, of ruil eerst twee mensen.
-cup-drafted = { $board }. { $pair } ({ $reasons })
+cup-draft-line = Alleen organisatoren zien dit. Publiceer het, wissel twee mensen om, of zet alle paren op nummer: { $command }.
+cup-drafted = { $board }. { $pair } · { $numbers } ({ $reasons })
 
 ## Voor organisatoren
 
@@ -304,10 +304,14 @@ cup-file-standings = { $name }: de stand, als bestand
 cup-file-crosstable = { $name }: alle uitslagen, als bestand
 cup-file-pairings = { $name }: alle paren, als bestand
 cup-file-trf = { $name }: een rapport dat indelingsprogramma’s lezen
+cup-file-text = { $name }: ronde en stand, als tekst
+cup-file-page = { $name }: ronde en stand, als pagina om af te drukken
 button-cup-file-standings = Stand
 button-cup-file-crosstable = Alle uitslagen
 button-cup-file-pairings = Alle paren
 button-cup-file-trf = Voor indelingsprogramma’s
+button-cup-file-text = Tekst
+button-cup-file-page = Om af te drukken
 
 ## Meldingen
 
@@ -400,6 +404,9 @@ cup-refuse-no-draft = Er is geen ontwerp. Deel eerst de volgende ronde in.
 cup-refuse-nothing-to-pair = Er is nu niemand in te delen: er lopen nog wedstrijden van deze ronde.
 cup-refuse-change-format = Alleen in een Zwitsers toernooi kunnen er twee ruilen: elders bepaalt de tabel of het schema wie tegen wie speelt.
 cup-refuse-not-in-draft = Dit zijn geen twee mensen uit het ontwerp die kunnen ruilen.
+cup-refuse-pairs = Noem ieder die in te delen is één keer; bij een oneven aantal staat er een alleen. Ontbreekt, dubbel of niet in te delen: { $people }.
+cup-break-points = Verschillend aantal punten: { $first } en { $second }.
+cup-break-colours = { $person } heeft te vaak dezelfde kant.
 cup-refuse-second-bye = { $person } heeft al een vrije ronde gehad.
 cup-refuse-met = { $one } en { $other } hebben al tegen elkaar gespeeld.
 cup-refuse-apart = { $one } en { $other } mogen niet tegen elkaar: ze zijn van één club, of een organisator heeft het zo gezegd.
@@ -561,6 +568,7 @@ cup-deed-shown = in een andere chat getoond
 cup-deed-started = begonnen
 cup-deed-start-taken-back = het begin is teruggenomen
 cup-deed-drafted = de volgende ronde is ingedeeld om te bekijken
+cup-deed-set-pairs = ronde { $round } met de hand ingedeeld
 cup-deed-published = het ontwerp is bekendgemaakt
 cup-deed-paused = gepauzeerd
 cup-deed-resumed = hervat
@@ -630,6 +638,7 @@ cup-refuse-asked = Je hebt de organisatoren voor deze wedstrijd al om meer tijd 
 cup-asked-time = { $name }: de organisatoren is om meer tijd gevraagd.
 cup-call-time-asked = { $name }: { $person } vraagt om meer tijd
 cup-call-time-asked-away = Op vakantie tot { $until }.
+cup-call-away = { $name }: { $person } is op vakantie tot { $until }
 button-cup-give-days = { $days ->
     [one] Eén dag meer
    *[other] { $days } dagen meer
