@@ -11,7 +11,24 @@ from bot.tournaments.results import Result
 from tests.kit.cup_scenario import key, opened, the_cup, words
 from tests.kit.moot import ANN, OLGA, PUB, Moot, named
 
-PEOPLE = tuple(named(name) for name in ["Bob", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hal", "Ida", "Jo", "Kim", "Leo", "Mia", "Ned", "Oda", "Pia"])
+NAMES = (
+    "Bob",
+    "Cleo",
+    "Dan",
+    "Eve",
+    "Finn",
+    "Gus",
+    "Hal",
+    "Ida",
+    "Jo",
+    "Kim",
+    "Leo",
+    "Mia",
+    "Ned",
+    "Oda",
+    "Pia",
+)
+PEOPLE = tuple(map(named, NAMES))
 ABSENT, LATE = PEOPLE[-2:], named("Quin")
 LINE = '/cup open swiss fourrow "Club evening" rounds:5 round:1h results:reported check-in:30m start:+1h'
 
@@ -30,6 +47,11 @@ async def about(moot: Moot, line: str, person: Named) -> RenderedCard | None:
     return await moot.ask(OLGA, Typed(f"{line} @{person.name}", (person,)))
 
 
+async def exported(moot: Moot, cup: Cup, kind: str) -> str:
+    shown = await moot.type(OLGA, f"/cup export {cup.id} {kind}")
+    return shown.file.content.decode() if shown and shown.file else ""
+
+
 async def next_round(moot: Moot, cup: Cup, but: int = 0) -> Cup:
     """All boards of the round are entered in one list, but so many."""
     going = [match for match in cup.matches if not match.is_over][but:]
@@ -39,7 +61,7 @@ async def next_round(moot: Moot, cup: Cup, but: int = 0) -> Cup:
     return await the_cup(moot, cup.id)
 
 
-async def test_an_evening_goes_as_it_is_told(moot: Moot) -> None:
+async def test_an_evening_goes_as_it_is_told(moot: Moot) -> None:  # noqa: PLR0915 - it is one evening
     cup = await opened(moot, LINE)
     assert "check in from" in words(moot.board())
     for person in PEOPLE:
@@ -105,16 +127,11 @@ async def test_an_evening_goes_as_it_is_told(moot: Moot) -> None:
     # out to another program, and in again
     await moot.type(OLGA, f"/cup change {cup.id} review:1h")
     cup = await next_round(moot, cup)
-    for kind, head in (("text", "Club evening: standings"), ("page", "<!doctype html>")):
-        shown = await moot.type(OLGA, f"/cup export {cup.id} {kind}")
-        assert (
-            shown
-            and shown.file
-            and head in shown.file.content.decode().replace("\u2068", "").replace("\u2069", "")
-        )
-    report = await moot.type(OLGA, f"/cup export {cup.id} trf26")
-    assert report and report.file
-    taken = await moot.ask(OLGA, OpenReported(report.file.content.decode(), "fourrow round:1h review:1h"))
+    for kind, head in (("text", "standings"), ("page", "<!doctype html>")):
+        assert head in await exported(moot, cup, kind)
+    taken = await moot.ask(
+        OLGA, OpenReported(await exported(moot, cup, "trf26"), "fourrow round:1h review:1h")
+    )
     assert "14 people and everything up to round 3" in words(taken)
     again = await the_cup(moot, moot.on_show(PUB))
     assert crosstable(again) == crosstable(cup)
