@@ -25,10 +25,10 @@ def match_name(match: Match) -> str:
 
 def pair_of(cup: Cup, match: Match | Pair, points: Mapping[Number, Fraction] | None = None) -> Phrase:
     """With the ``points`` of each, where there are some."""
-    first, second = (
-        _label(cup, number, points) if number else None for number in (match.first, match.second)
-    )
-    return say("cup-pair", first=first, second=second) if second else say("cup-alone", person=first)
+    first = _label(cup, match.first, points)
+    if match.second is None:
+        return say("cup-alone", person=first)
+    return say("cup-pair", first=first, second=_label(cup, match.second, points))
 
 
 def _label(cup: Cup, number: Number, points: Mapping[Number, Fraction] | None) -> Arg:

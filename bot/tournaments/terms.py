@@ -155,6 +155,7 @@ _TYPED = {
     "games_least": "games",
     "by_invitation": "entry",
     "scoring": "points",
+    "worth": "bye",
     "tiebreaks": "ties",
     "menu": "game",
     "partners": "game",

@@ -60,6 +60,7 @@ OF_SOME_FORMATS = frozenset(
         "lasts_ms",
         "reach",
         "scoring",
+        "worth",
         "play_off",
         "promotion",
         "teams",

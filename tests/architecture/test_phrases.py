@@ -10,6 +10,7 @@ from bot.accounts.preferences import THEMES, WISHES
 from bot.dispatch.registry import COMMANDS as DECLARED
 from bot.dispatch.registry import NAMES as COMMANDS
 from bot.features.cup.acts import ACTS
+from bot.features.cup.acts.looking import STEPS
 from bot.features.cup.acts.opening import PACES
 from bot.features.cup.export import KINDS
 from bot.features.play.robots import Quota
@@ -158,6 +159,7 @@ FAMILIES: dict[str, Callable[[], Iterable[str]]] = {
     "cup-terms-unreported-{terms.absentees}": lambda: (f"cup-terms-unreported-{one}" for one in Absentees),
     "cup-stage-{cup.stage}": lambda: (f"cup-stage-{one}" for one in Stage),
     "cup-result-{RESULTS[result]}": lambda: (f"cup-result-{one}" for one in RESULTS.values()),
+    "cup-guide-{step}": lambda: (f"cup-guide-{step}" for step in STEPS),
     "cup-unused-{why}": lambda: (f"cup-unused-{why}" for why in Why),
     "cup-file-{kind}": lambda: (f"cup-file-{one}" for one in KINDS),
     "button-cup-file-{other_kind}": lambda: (f"button-cup-file-{one}" for one in KINDS),

@@ -125,7 +125,7 @@ def test_a_drop_loses_what_is_under_way_and_never_changes_the_past() -> None:
     assert lost.score_of(ONE) == 0
     assert lost.is_over
     assert [tell.numbers for tell in cup.tells("cup-call-dropped")] == [(ONE,)]
-    assert cup.refused(Join(somebody(1))) == "cup-refuse-has-left"
+    assert cup.refused(Join(somebody(1))) == "cup-refuse-put-out"
 
 
 def test_resting_is_asked_for_in_advance_and_not_for_the_last_round() -> None:

@@ -6,7 +6,7 @@ from functools import partial
 from inspect import isawaitable
 
 from bot.commandkit.access import Deed, Shown
-from bot.commandkit.command import AnyCommand, Command, HalfTyped, always
+from bot.commandkit.command import AnyCommand, Command, HalfTyped, Kind, always
 from bot.commandkit.completion import last_word
 from bot.commandkit.context import Context, Outcome, Privately, refuse
 from bot.features.cup.act import ANSWERS, OFF, Ask, By, CupAct, CupDesk, Reply, Then, usage
@@ -59,6 +59,10 @@ async def _answer(act: CupAct, ask: Ask) -> Card | Refusal | Outcome:
 
 async def _read_named(act: CupAct, ask: Ask) -> Ask | Refusal:
     """With the match and the entrants who are named."""
+    by_name = any(parameter.kind is Kind.PERSON for parameter in act.parameters) and not act.free_words
+    unknown = next((word for word in ask.typed.split() if word.startswith("@")), None)
+    if by_name and unknown:
+        return Refusal(say("request-refuse-nobody-called", name=unknown[1:33]))
     match = act.match(ask) if act.match else None
     if isinstance(match, Refusal):
         return match

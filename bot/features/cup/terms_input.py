@@ -16,11 +16,12 @@ from bot.kernel.ids import GameId
 from bot.kernel.text import Refusal, Written, listed, say
 from bot.kernel.time import Instant
 from bot.sessions.time_controls import read_control, read_duration
+from bot.tournaments.crosstable import Mark
 from bot.tournaments.formats.registry import FORMATS, format_of
 from bot.tournaments.limits import USUAL_DEFAULT_MS
 from bot.tournaments.model import Cup
 from bot.tournaments.standings.tiebreaks import unknown
-from bot.tournaments.terms import Absentees, Edition, FormatName, GameInCup, Repeat, Scoring, Terms
+from bot.tournaments.terms import Absentees, Edition, FormatName, GameInCup, Repeat, Scoring, Terms, Worth
 from bot.tournaments.terms_check import refuse_unused
 
 _NAME = re.compile(r"[\"“”„«](?P<name>[^\"“”«»]*)[\"“”»]")
@@ -141,6 +142,10 @@ class TermsInput:
         """``3-1-0``, ``2-1-0``, ``usual``, or of teams ``boards``."""
         return Scoring(value) if value in set(Scoring) else None
 
+    def bye(self, value: str) -> Worth | None:
+        """What a bye is worth, in half points; as ``usual`` it is a win."""
+        return {"half": ((Mark.BYE, 1),), "usual": ()}.get(value)
+
     def source(self, value: str) -> bool | None:
         """Whether people report results themselves."""
         return {"reported": True, "tables": False}.get(value)
@@ -235,6 +240,7 @@ _SETTINGS: Mapping[str, TermsSetting] = {
     "promotion": TermsSetting("promotion", TermsInput.count, ("1",)),
     "teams": TermsSetting("teams", TermsInput.number, ("4",)),
     "points": TermsSetting("scoring", TermsInput.points, tuple(Scoring)),
+    "bye": TermsSetting("worth", TermsInput.bye, ("half", "usual")),
     "ties": TermsSetting("tiebreaks", TermsInput.codes, ("DE,BH,SB",)),
 }
 SETTINGS = tuple(f"{name}:{example}" for name, setting in _SETTINGS.items() for example in setting.examples)

@@ -15,7 +15,8 @@ def build_linking(core: Core) -> link.Linking:
 
 def build(core: Core, linking: link.Linking) -> Handlers:
     accounts = core.store.accounts
-    wishes = settings.PersonalSettings(accounts, settings.AwayHoursSetting(accounts, core.tables))
+    resting = settings.AwayHoursSetting(accounts, core.tables, core.cups, core.store.cup_index)
+    wishes = settings.PersonalSettings(accounts, resting)
     return (
         *bind(core, *language.COMMANDS, *blocking.COMMANDS),
         *bind(wishes, *settings.COMMANDS),

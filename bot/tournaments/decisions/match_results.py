@@ -149,7 +149,7 @@ def is_playable_after_all(cup: Cup, match: Match, now: Instant) -> bool:
         and now < match.until
         and not any(game.result in PLAYED for game in match.games)
         and not any(cup.entrant(number).has_left for number in match.numbers)
-        and not any(correction.match == match.id for correction in cup.corrections)
+        and not any((entry.match, entry.after) == (match.id, match.result) for entry in cup.corrections)
         and not is_paired_from(cup, match, match.round)
     )
 

@@ -4,10 +4,10 @@ from dataclasses import replace
 from typing import Self
 
 from bot.kernel.frozen import frozen
-from bot.kernel.text import Phrase, Refusal, Written, listed, say
+from bot.kernel.text import Phrase, Refusal, Written, listed, say, text_list
 from bot.kernel.time import Instant
 from bot.tournaments.decisions import entry, rounds
-from bot.tournaments.events import CardChanged, MatchesUndone, TermsChanged
+from bot.tournaments.events import Audience, CardChanged, MatchesUndone, Tell, TermsChanged
 from bot.tournaments.formats.registry import format_of
 from bot.tournaments.model import Cup, Series, Stage
 from bot.tournaments.outcomes import Decision, accept
@@ -25,10 +25,14 @@ FAIR_LATER = frozenset(
 
 @frozen
 class ChangeTerms(OrganiserRequest):
-    """Announce something else: fields of the terms, by name, with their values; ``derived`` come of them."""
+    """Announce something else: fields of the terms, by name, with their values; ``derived`` come of them.
+
+    The history has them as they were ``typed``, where they were.
+    """
 
     changes: tuple[tuple[str, object], ...]
     derived: tuple[tuple[str, object], ...] = ()
+    typed: str = ""
 
     def decide(self, cup: Cup, at: Instant) -> Decision:
         """Whether the terms can be announced at all has been looked at before."""
@@ -80,7 +84,7 @@ class ChangeTerms(OrganiserRequest):
 
     def deed(self, cup: Cup) -> Phrase:
         words = dict.fromkeys(as_typed(name) for name, _ in self.changes)
-        return say("cup-deed-terms", terms=listed(*map(Written, words)))
+        return say("cup-deed-terms", terms=Written(self.typed) if self.typed else text_list(words))
 
 
 def _series(cup: Cup, terms: Terms) -> Series | None:
@@ -106,7 +110,7 @@ class TakeBackStart(OrganiserRequest):
     moved: bool = False
 
     def decide(self, cup: Cup, at: Instant) -> Decision:
-        """Allowed until the first move; the card shows it, and nothing is posted.
+        """Allowed until the first move; the card shows it, and those who play are told.
 
         Who has come since then is in the field like everybody else, and who has left is off the list.
         """
@@ -135,7 +139,9 @@ class TakeBackStart(OrganiserRequest):
             paused=False,
             paused_since=None,
         )
-        return accept(back, MatchesUndone(undone))
+        title = say("cup-call-start-back", name=cup.terms.name, person=self.by.person)
+        numbers = tuple(entrant.number for entrant in back.entrants)
+        return accept(back, MatchesUndone(undone), Tell(Audience.ENTRANTS, title, numbers=numbers))
 
     def deed(self, cup: Cup) -> Phrase:
         return say("cup-deed-start-taken-back")

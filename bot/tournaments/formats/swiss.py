@@ -32,7 +32,7 @@ class Swiss(CupFormat):
     name = FormatName("swiss")
     also_typed = typed_words("swiss")
     position = 20
-    settings = frozenset({"rounds", "edition", "best_of", "misses", "scoring", "play_off"})
+    settings = frozenset({"rounds", "edition", "best_of", "misses", "scoring", "worth", "play_off"})
     defaults = MappingProxyType({"edition": Edition.SINCE_FEBRUARY_2026, "misses": 1})
     late_entry = True
     has_rests = True

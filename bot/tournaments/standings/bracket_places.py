@@ -34,7 +34,7 @@ def _merit(cup: Cup, number: Number, lives: int, *, stays: bool) -> Merit:
         return still_in, True, 0, True, False
     last = matches[-1]
     absent = [match for match in matches if match.result in FORFEITS and not match.score_of(number)]
-    came = not absent or any(_is_contested(match, number) for match in matches)
+    came = lives == 1 or not absent or any(_is_contested(match, number) for match in matches)
     return still_in, came, last.round, last.slot != THIRD_PLACE, _is_won(last, number)
 
 

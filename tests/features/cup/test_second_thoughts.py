@@ -1,12 +1,15 @@
 """Organisers change their minds, in words: other times, other terms, a cup that was opened twice."""
 
+import asyncio
+
 import pytest
 
+from bot.delivery.ports import Reason, Refused
 from bot.kernel.time import DAY, HOUR, MINUTE
 from bot.tournaments.model import Stage
 from bot.tournaments.results import Result
 from tests.kit.cup_scenario import key, opened, refereed, running, the_cup, words
-from tests.kit.moot import ANN, BOB, CLEO, OLGA, Moot, named
+from tests.kit.moot import ANN, BOB, CLEO, CLUB, OLGA, Moot, named
 
 SWISS = '/cup open swiss fourrow "Autumn cup" rounds:3'
 DAN = named("Dan")
@@ -74,7 +77,7 @@ async def test_a_clock_follows_the_round_where_none_was_announced(moot: Moot) ->
     assert cup.terms.clock == "6d/game"
     await moot.type(ANN, "/cup change round:3d")
     assert (await the_cup(moot, cup.id)).terms.clock == "3d/game"
-    assert "best of 3 games" in await moot.read(ANN, "/cup change best-of:3")
+    assert "announced anew: best-of:3" in await moot.read(ANN, "/cup change best-of:3")
 
 
 async def test_it_still_does_while_people_play(moot: Moot) -> None:
@@ -163,3 +166,23 @@ async def test_history_tells_what_was_decided_by_hand(moot: Moot) -> None:
     told = await moot.read(BOB, "/cup history")
     assert "round 1 has one day more" in told
     assert "Ann: started" in told
+
+
+async def test_of_two_organisers_in_one_second_one_does_it_and_the_other_hears_so(moot: Moot) -> None:
+    cup = await refereed(moot, SWISS, *EVERYBODY)
+    lines = [f"/cup pause {cup.id}", f"/cup resume {cup.id}", f"/cup drop {cup.id} @Bob sure"]
+    for line in lines:
+        answers = await asyncio.gather(*(moot.type(each, line) for each in (ANN, OLGA)))
+        assert sorted("Not possible" in words(answer) for answer in answers) == [False, True], line
+    assert (await the_cup(moot, cup.id)).entrant(2).has_left
+
+
+async def test_a_cup_goes_on_whose_room_is_gone(moot: Moot) -> None:
+    cup = await refereed(moot, SWISS, *EVERYBODY)
+    await moot.type(OLGA, f"/cup show {cup.id}", CLUB)
+    moot.courier.faults += [Refused(Reason.FORBIDDEN)] * 9
+    moot.courier.share_faults += [Refused(Reason.FORBIDDEN)] * 9
+    told = await moot.type(OLGA, f"/cup result {cup.id} 1.1 1-0; 1.2 1-0", CLUB)
+    assert "Board 1.1" in words(told)
+    await moot.time_passes(MINUTE)
+    assert (await the_cup(moot, cup.id)).round == 2

@@ -108,31 +108,23 @@ async def _guide(_desk: CupDesk, _context: Context, _words: str) -> Outcome:
     return Privately(guide())
 
 
+STEPS = {
+    "open": "open show",
+    "enter": "club",
+    "start": "start",
+    "draft": "draft swap publish",
+    "decide": "result forfeit history",
+    "change": "drop extend pause",
+    "end": "close export",
+}
+"""What the guide names of each step."""
+
+
 def guide() -> Card:
     """An organiser's way through a cup, on one screen."""
-    steps = (
-        say("cup-guide-open", command=Written("/cup open"), show=Written("/cup show")),
-        say("cup-guide-enter", command=Written("/cup club")),
-        say("cup-guide-start", command=Written("/cup start")),
-        say(
-            "cup-guide-draft",
-            draft=Written("/cup draft"),
-            swap=Written("/cup swap"),
-            publish=Written("/cup publish"),
-        ),
-        say(
-            "cup-guide-decide",
-            result=Written("/cup result"),
-            forfeit=Written("/cup forfeit"),
-            history=Written("/cup history"),
-        ),
-        say(
-            "cup-guide-change",
-            drop=Written("/cup drop"),
-            extend=Written("/cup extend"),
-            pause=Written("/cup pause"),
-        ),
-        say("cup-guide-end", close=Written("/cup close"), export=Written("/cup export")),
+    steps = tuple(
+        say(f"cup-guide-{step}", **{word: Written(f"/cup {word}") for word in words.split()})
+        for step, words in STEPS.items()
     )
     button = Button(say("button-cup-new"), write_payload(OnCup("open")))
     return Card(say("cup-guide"), steps, rows=((button,),))

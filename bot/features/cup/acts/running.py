@@ -21,7 +21,6 @@ from bot.features.cup.act import (
 from bot.features.cup.acts.rounds import find_begun_matches
 from bot.features.cup.cards.buttons import SURE, act, act_button
 from bot.features.cup.cards.organise import incomplete_teams, overview_card, person_mark, ping_card
-from bot.features.cup.cards.terms_text import terms_card
 from bot.features.cup.cup_lookup import match_in
 from bot.features.cup.limits import LINES_SHOWN, WORDS_LIMIT
 from bot.features.cup.terms_input import changes_in
@@ -84,7 +83,7 @@ async def _change(ask: Ask) -> Reply:
     """Change terms, typed as in the announcement."""
     plan = await ask.desk.read_plan(ask.context, ask.intent.words)
     changes = plan if isinstance(plan, Refusal) else changes_in(plan, ask.cup)
-    return changes if isinstance(changes, Refusal) else ChangeTerms(ask.by, changes)
+    return changes if isinstance(changes, Refusal) else ChangeTerms(ask.by, changes, typed=ask.typed)
 
 
 async def _overview(ask: Ask) -> Reply:
@@ -108,7 +107,7 @@ async def _set_pings(ask: Ask) -> Reply:
         return SetPings(ask.by, room, Pinged(room))
     role = await ask.desk.role(room, ask.intent.words) if ask.words else None
     if role is None:
-        return ()
+        return ping_card(ask.cup, room)
     if role.lacking:
         rights = listed(*role.lacking)
         return Refusal(say("cup-refuse-ping-rights", role=Written(role.name), rights=rights))
@@ -173,7 +172,6 @@ ACTS = (
         by=ORGANISERS,
         parameters=(Parameter("terms", Kind.TEXT, required=True, most=TEXT_LIMIT),),
         request=_change,
-        then=lambda ask: terms_card(ask.cup, ask.desk.games),
     ),
     CupAct(
         word="entries",
@@ -197,7 +195,6 @@ ACTS = (
         by=ORGANISERS,
         parameters=(choice("whom", "entered", "off"), Parameter("role", Kind.ROLE)),
         request=_set_pings,
-        then=lambda ask: ping_card(ask.cup, ask.context.room),
         panel=(OnPanel(BEFORE, 32), OnPanel(PLAYING, 41)),
     ),
     CupAct(

@@ -171,6 +171,7 @@ def _most_interesting(cup: Cup, marked: Number | None) -> tuple[Number, ...]:
 
 
 def _game_counts(cup: Cup, slot: str | None) -> Counter[Number]:
-    """Games that were played, by number; in a group, without those of the final after it."""
-    counted = (match for match in cup.matches if match.result in PLAYED and slot in (None, match.slot))
-    return Counter(number for match in counted for number in match.numbers)
+    """Games that were played, by number: those in which points were won, without a final after them."""
+    played = [match for match in cup.matches if match.result in PLAYED and slot in (None, match.slot)]
+    first_stage = [match for match in played if not format_of(cup.terms).must_decide(cup, match)]
+    return Counter(number for match in first_stage or played for number in match.numbers)
