@@ -24,7 +24,7 @@ from bot.features.play.table_view import (
     past_scene,
     view_of,
 )
-from bot.features.play.tapped_place import Overlay, overlay, tapped_place_card
+from bot.features.play.tapped_place import Overlay, overlay, past_card, tapped_place_card
 from bot.features.play.view_actions import actions
 from bot.features.review.reviews import Reviews
 from bot.gamekit.game import AnyGame, Picked, Step
@@ -237,7 +237,8 @@ class LoadedTable:
         self, looker: Looker, code: str, at: Point, line: tuple[Picked, ...] | None, *, past: bool
     ) -> RenderedCard:
         """Why nothing can be picked where the reader has tapped the board, after a planned line."""
-        card = tapped_place_card(self.session, self.game, looker, at, line, past=past)
+        session = self.session
+        card = past_card(session) if past else tapped_place_card(session, self.game, looker, at, line)
         return self.views.display.put(card, code)
 
     def point_out(self, looker: Looker, pointed: Pointed) -> Overlay:

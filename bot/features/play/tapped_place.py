@@ -21,23 +21,19 @@ from bot.sessions.model import Session
 from bot.sessions.positions import standing
 
 
+def past_card(session: Session) -> Card:
+    """The refusal of a tap on an earlier position, with the way back."""
+    now = Button(say("button-trial-now"), write_payload(ShowBoard(session.id)))
+    return replace(refusal_card(Refusal(say("prompt-past"))), rows=((now,),))
+
+
 def tapped_place_card(
-    session: Session,
-    game: AnyGame,
-    looker: Looker,
-    at: Point,
-    line: tuple[Picked, ...] | None = None,
-    *,
-    past: bool = False,
+    session: Session, game: AnyGame, looker: Looker, at: Point, line: tuple[Picked, ...] | None = None
 ) -> Card:
     """The refusal of the move that a tap at ``at`` tries after the looker's picks, as if it were typed.
 
-    ``line`` are moves that are planned before it; None while the looker plans nothing. Of a ``past`` position
-    it leads back.
+    ``line`` are moves that are planned before it; None while the looker plans nothing.
     """
-    if past:
-        now = Button(say("button-trial-now"), write_payload(ShowBoard(session.id)))
-        return replace(refusal_card(Refusal(say("prompt-past"))), rows=((now,),))
     if line is None:
         to_move = seat_to_move(session, Person(looker.player, ""), None, game)
     else:

@@ -203,28 +203,27 @@ def _hello(fields: Mapping[str, Any]) -> Hello:
         room=_matching(fields, "room", _ROOM),
         language=_matching(fields, "language", _LANGUAGE) if fields.get("language") else None,
         version=_matching(fields, "version", _ID) if fields.get("version") else None,
-        table=SessionId(_matching(fields, "table", _SESSION)) if fields.get("table") else None,
+        table=_session(fields, "table"),
         grounds=_names(fields, "grounds", GROUNDS_KNOWN),
     )
 
 
 def _line(fields: Mapping[str, Any]) -> Line:
-    board = SessionId(_matching(fields, "board", _SESSION)) if fields.get("board") else None
     text, for_all = _text(fields, "text", SIZE_LIMIT), fields.get("all") is True
-    return Line(_matching(fields, "id", _ID), text, board, for_all)
+    return Line(_request(fields), text, _session(fields, "board"), for_all)
 
 
 def _tap(fields: Mapping[str, Any]) -> Tap:
     path = None if fields.get("path") is None else _path(fields)
-    return Tap(_matching(fields, "id", _ID), _text(fields, "press", _PRESS_ROOM), path)
+    return Tap(_request(fields), _text(fields, "press", _PRESS_ROOM), path)
 
 
 def _rename(fields: Mapping[str, Any]) -> Rename:
-    return Rename(_matching(fields, "id", _ID), _text(fields, "name", _NAME_ROOM))
+    return Rename(_request(fields), _text(fields, "name", _NAME_ROOM))
 
 
 def _complete(fields: Mapping[str, Any]) -> Complete:
-    return Complete(_matching(fields, "id", _ID), _text(fields, "line", LINE_LIMIT))
+    return Complete(_request(fields), _text(fields, "line", LINE_LIMIT))
 
 
 def _hand(fields: Mapping[str, Any]) -> Handed:
@@ -233,39 +232,37 @@ def _hand(fields: Mapping[str, Any]) -> Handed:
     if text is not None and len(text.encode()) > FILE_LIMIT:
         text = None
     line = _text(fields, "line", LINE_LIMIT) if fields.get("line") else "/import"
-    return Handed(_matching(fields, "id", _ID), text, line)
+    return Handed(_request(fields), text, line)
 
 
 def _look(fields: Mapping[str, Any]) -> Look:
-    table = SessionId(_matching(fields, "table", _SESSION)) if fields.get("table") else None
     version = _number(fields, "seen")
     return Look(
-        _matching(fields, "id", _ID),
-        table,
+        _request(fields),
+        _session(fields, "table"),
         _path(fields),
         None if version is None else Version(version),
         _number(fields, "ply"),
         _number(fields, "bottom"),
         anew=fields.get("anew") is True,
         line=_line_planned(fields),
-        cup=SessionId(_matching(fields, "cup", _SESSION)) if fields.get("cup") else None,
+        cup=_session(fields, "cup"),
         review=fields.get("review") is True,
     )
 
 
 def _play(fields: Mapping[str, Any]) -> Play:
-    table, version = SessionId(_matching(fields, "table", _SESSION)), _number(fields, "seen")
+    version = _number(fields, "seen")
     if version is None or not (path := _path(fields)):
         raise ValueError("path")  # noqa: EM101 - as above
-    return Play(_matching(fields, "id", _ID), table, Version(version), path)
+    return Play(*_about_table(fields), Version(version), path)
 
 
 def _missed_tap(fields: Mapping[str, Any]) -> MissedTap:
     x, y = fields["at"]
     if not all(type(number) in (int, float) and abs(number) <= _LARGEST for number in (x, y)):
         raise ValueError("at")  # noqa: EM101 - as above
-    table = SessionId(_matching(fields, "table", _SESSION))
-    return MissedTap(_matching(fields, "id", _ID), table, _path(fields), (x, y))
+    return MissedTap(*_about_table(fields), _path(fields), (x, y))
 
 
 def _path(fields: Mapping[str, Any]) -> tuple[str, ...]:
@@ -309,13 +306,21 @@ _READERS: dict[str, Callable[[Mapping[str, Any]], Message]] = {
     "missed": _missed_tap,
     "share": lambda fields: Share(*_about_table(fields)),
     "review": lambda fields: Review(*_about_table(fields)),
-    "lobby": lambda fields: Lobby(_matching(fields, "id", _ID)),
-    "speak": lambda fields: Speak(_matching(fields, "id", _ID), _matching(fields, "language", _LANGUAGE)),
+    "lobby": lambda fields: Lobby(_request(fields)),
+    "speak": lambda fields: Speak(_request(fields), _matching(fields, "language", _LANGUAGE)),
 }
 
 
 def _about_table(fields: Mapping[str, Any]) -> tuple[str, SessionId]:
-    return _matching(fields, "id", _ID), SessionId(_matching(fields, "table", _SESSION))
+    return _request(fields), SessionId(_matching(fields, "table", _SESSION))
+
+
+def _request(fields: Mapping[str, Any]) -> str:
+    return _matching(fields, "id", _ID)
+
+
+def _session(fields: Mapping[str, Any], name: str) -> SessionId | None:
+    return SessionId(_matching(fields, name, _SESSION)) if fields.get(name) else None
 
 
 def _text(fields: Mapping[str, Any], name: str, limit: int) -> str:
