@@ -86,9 +86,7 @@ async def hides(moot: Moot, who: Named) -> None:
 
 
 async def goes(moot: Moot, who: Named) -> None:
-    rendered = await moot.type(who, "/forget")
-    assert rendered
-    await moot.press(who, press_of(rendered, "Yes, forget me"))
+    await moot.confirm(who, "/forget", "Yes, forget me")
     await moot.time_passes(0)
     await moot.time_passes(SETTLING_MS)
 
@@ -116,10 +114,8 @@ async def test_partners_have_a_list_of_their_own(moot: Moot) -> None:
     four = told("Ann Bob beat Cleo Dan", of=GameId("know"), community=CLUB)
     await moot.app.core.ratings.enter(replace(four, variant="four"))
     assert "know with partners: 1." in await said(moot, DAN, "/rank")
-    rendered = await moot.type(DAN, "/rank know", community=GUILD)
-    assert rendered
     assert "4. Dan" in everything(
-        await moot.press(DAN, press_of(rendered, "know with partners"), community=GUILD)
+        await moot.confirm(DAN, "/rank know", "know with partners", community=GUILD)
     )
     text = await said(moot, DAN, "/profile Ann know partners")
     assert "know with partners: " in text
