@@ -32,7 +32,7 @@ RECORD = tuple(_MOVES.split())
 pytestmark = pytest.mark.filterwarnings(
     "ignore:unread_data:DeprecationWarning"  # aiohttp's own, where it reads large uploads
 )
-RESULT = "25 : 15"
+RESULT = "25\u00a0:\u00a015"
 KILLS = 20
 A_FEW = 3
 _LONG_PATIENCE_S = 12.0
