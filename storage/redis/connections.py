@@ -10,6 +10,7 @@ from typing import Any, cast
 from urllib.parse import parse_qs, urlencode, urlsplit
 
 from redis.asyncio import BlockingConnectionPool, Redis
+from redis.asyncio.client import Pipeline
 from redis.asyncio.connection import AbstractConnection, parse_url
 from redis.asyncio.retry import Retry
 from redis.backoff import NoBackoff
@@ -253,7 +254,7 @@ def reaching() -> Iterator[None]:
 
 
 @asynccontextmanager
-async def trip(redis: Redis) -> AsyncIterator[Any]:
+async def trip(redis: Redis) -> AsyncIterator[Pipeline]:
     """Collect commands that take one trip to the store, and translate its errors."""
     with reaching():
         async with redis.pipeline(transaction=False) as pipe:

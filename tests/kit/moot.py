@@ -98,6 +98,13 @@ class Moot:
         """Press the button of this label on the newest board of the room."""
         return await self.press(asker, press_of(self.board(room), label), room, **fields)
 
+    async def confirm(
+        self, asker: Named, line: str, label: str, room: Room = PUB, **fields: object
+    ) -> RenderedCard | None:
+        """Type a line, and press the button of this label in its answer."""
+        asked = await self.type(asker, line, room, **fields)
+        return await self.press(asker, press_of(asked, label), room, **fields)
+
     async def begin(self, line: str = "/play fourrow @Bob", room: Room = PUB, **fields: object) -> None:
         """Ann offers a game, and Bob takes the seat."""
         await self.type(ANN, line, room, **fields)

@@ -8,6 +8,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import ClassVar, Protocol
 
+from bot.intents.intent import Intent
 from bot.intents.payload import read_payload
 from bot.intents.play import PickMove
 from tests.kit import discord_album, telegram_album
@@ -30,6 +31,12 @@ class Shown:
 
     words: str
     buttons: Presses
+
+    @property
+    def table(self) -> str:
+        """The code that its buttons carry."""
+        tables = (getattr(_intent_of(press), "table", None) for press in self.buttons.values())
+        return next(filter(None, tables), "")
 
 
 class Place(Protocol):
@@ -193,7 +200,7 @@ class RetryingPlayer:
 
     def boards(self) -> list[Shown]:
         """Those of the table, the newest last."""
-        return [board for board in self.place.boards() if self.table in board.words]
+        return [board for board in self.place.boards() if self.table in board.table]
 
     def ply(self) -> int | None:
         """How many moves the newest board knows of, once the game has begun: its buttons tell."""
@@ -228,6 +235,10 @@ class RetryingPlayer:
 
 def _ply_of(press: str) -> int | None:
     """How many moves had been made when this button was shown, if it is one for a move."""
-    *_, component, choice = json.loads(press)
-    carried = read_payload(str(choice or component))
+    carried = _intent_of(press)
     return carried.seen - _FIRST_VERSION if isinstance(carried, PickMove) else None
+
+
+def _intent_of(press: str) -> Intent | None:
+    *_, component, choice = json.loads(press)
+    return read_payload(str(choice or component))

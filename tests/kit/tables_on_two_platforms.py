@@ -50,7 +50,7 @@ class SharedTable:
             await self.ann.place.types("/play territories")
             await _seen(self.ann, lambda: len(self.ann.place.boards()) > before)
             new = self.ann.place.boards()[before:]
-            self.ann.table = self.bob.table = new[0].words.partition("table ")[2][:8] if new else ""
+            self.ann.table = self.bob.table = new[0].table if new else ""
         while not self._both_show(0):
             await self.bob.place.types(f"/join {self.bob.table}")
             await _seen(self.bob, lambda: self._both_show(0))

@@ -61,7 +61,7 @@ async def test_whoever_has_little_time_left_is_not_charged_for_a_long_leaving(tm
             await comes_true(first.boards)
             (board,) = first.boards()
             await second.presses(board.buttons["Take seat"])
-            code = SessionId(board.words.partition("table ")[2][:8])
+            code = SessionId(board.table)
             session = await until(lambda: playing(store, code))
             assert session.due
             ends = session.due.ms / SECOND

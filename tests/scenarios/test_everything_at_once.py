@@ -47,7 +47,7 @@ class Evening:
 
     async def plays(self) -> None:
         await self.ann.until(lambda: bool(self.ann.boards()), "/play territories", _LONG_PATIENCE_S)
-        self.ann.table = self.bob.table = self.ann.boards()[0].words.partition("table ")[2][:8]
+        self.ann.table = self.bob.table = self.ann.boards()[0].table
         await self.bob.until(lambda: bool(self.bob.boards()), f"/join {self.ann.table}", _LONG_PATIENCE_S)
         await asyncio.gather(self.ann.plays(), self.bob.plays())
 

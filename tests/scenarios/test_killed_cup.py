@@ -4,6 +4,7 @@ Two services share a store. Everybody types what they would, and types it again 
 """
 
 import asyncio
+import zlib
 from collections import Counter
 from collections.abc import Coroutine, Iterable
 from pathlib import Path
@@ -13,15 +14,39 @@ import pytest
 from bot.kernel.ids import Handle, Named, Platform
 from bot.sessions.model import Phase
 from bot.tournaments.model import Cup, Match, Number, Stage
-from bot.tournaments.results import FORFEITS, Result
+from bot.tournaments.results import FOR_FIRST, FOR_SECOND, FORFEITS, Result
 from bot.tournaments.standings.standings import standings
 from tests.kit import discord_album, telegram_album
-from tests.kit.counted_by_hand import placed_by_hand, referee
 from tests.kit.killed_services import PATIENCE_S, KilledServices, two_services
 from tests.kit.linking import join_at_once
 from tests.kit.memory_store.store import WallClock
 from tests.kit.retrying_players import InGroup, OnDiscord, OnTelegram, Place
 from tests.kit.waiting import comes_about
+
+
+def referee(match: Match) -> Result:
+    """By chance, the same each time."""
+    dice = zlib.crc32(f"{match.round} {match.first} {match.second}".encode()) % 5
+    return (Result.FIRST, Result.FIRST, Result.SECOND, Result.SECOND, Result.DRAW)[dice]
+
+
+def placed_by_hand(cup: Cup, rounds: int) -> list[tuple[int, int]]:
+    """Number and place, the best first: by points, games won, and the sum of points after each round."""
+    after: dict[int, list[float]] = {one.number: [0.0] * rounds for one in cup.entrants}
+    won: Counter[int] = Counter()
+    for match in cup.matches:
+        for number in match.numbers:
+            table = FOR_FIRST if number == match.first else FOR_SECOND
+            points = float(table.get(match.result or Result.VOID, 0))
+            for later in range(match.round - 1, rounds):
+                after[number][later] += points
+        if match.result in (Result.FIRST, Result.SECOND):
+            winner = match.first if match.result is Result.FIRST else match.second
+            won[winner or 0] += 1
+    merits = {number: (-sums[-1], -won[number], -sum(sums)) for number, sums in after.items()}
+    order = sorted(merits, key=lambda number: (merits[number], number))
+    return [(number, 1 + sum(merits[other] < merits[number] for other in merits)) for number in order]
+
 
 pytestmark = [
     pytest.mark.slow,

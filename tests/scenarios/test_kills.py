@@ -32,7 +32,7 @@ RECORD = tuple(_MOVES.split())
 pytestmark = pytest.mark.filterwarnings(
     "ignore:unread_data:DeprecationWarning"  # aiohttp's own, where it reads large uploads
 )
-RESULT = "25 : 15"
+RESULT = "25\u00a0:\u00a015"
 KILLS = 20
 A_FEW = 3
 _LONG_PATIENCE_S = 12.0
@@ -52,7 +52,7 @@ class Scenario:
 
     async def plays(self) -> None:
         await self.ann.until(lambda: bool(self.ann.boards()), "/play territories", _LONG_PATIENCE_S)
-        self.ann.table = self.bob.table = self.ann.boards()[0].words.partition("table ")[2][:8]
+        self.ann.table = self.bob.table = self.ann.boards()[0].table
         await self.bob.until(lambda: bool(self.bob.boards()), f"/join {self.ann.table}", _LONG_PATIENCE_S)
         await asyncio.gather(self.ann.plays(), self.bob.plays())
 

@@ -6,13 +6,14 @@ import pytest
 
 from bot.kernel.text import Refusal
 from bot.kernel.time import MINUTE
-from bot.tournaments.crosstable import Table
+from bot.tournaments.crosstable import Entry, Mark, Table
 from bot.tournaments.decide import decide
 from bot.tournaments.decisions.challenges import Challenge
 from bot.tournaments.decisions.lifecycle import Close
 from bot.tournaments.decisions.organiser_results import Report, TakeBackResults
 from bot.tournaments.formats.registry import FORMATS
 from bot.tournaments.model import Cup, MatchId, Number, Stage
+from bot.tournaments.pairing.groups import berger
 from bot.tournaments.results import Result
 from bot.tournaments.standings.ranking import rank_entrants
 from bot.tournaments.standings.standings import standings, tiebreaks_of
@@ -21,14 +22,28 @@ from tests.kit import simulated_cups as cups
 from tests.kit.crosstables import round_robin, swiss
 from tests.kit.cups import BY_OLGA, Course, announced
 from tests.kit.format_names import Format
-from tests.tournaments.berger_events import real_event
 from tests.tournaments.events import (
     HELD_FIVE_ROUNDS,
     HELD_NINE_ROUNDS,
     HELD_ROUND_ROBIN,
     MUCH_UNPLAYED,
+    UZCHESS_CUP,
     UZCHESS_STANDINGS,
 )
+
+ANSWER = {"1": "0", "0": "1", "=": "="}
+
+
+def real_event() -> tuple[dict[Number, str], Table]:
+    """Who has which lot, and the crosstable."""
+    lots, results = UZCHESS_CUP.strip().split("\n\n")
+    names = {Number(lot): name for lot, name in enumerate(lots.split(), start=1)}
+    rows: dict[Number, list[Entry]] = {number: [] for number in names}
+    for pairs, line in zip(berger(len(names)), results.strip().splitlines(), strict=True):
+        for (first, second), result in zip(pairs, line.split(), strict=True):
+            rows[Number(first)].append(Entry(Mark(result), Number(second), first=True))
+            rows[Number(second)].append(Entry(Mark(ANSWER[result]), Number(first), first=False))
+    return names, Table({number: tuple(entries) for number, entries in rows.items()}, unplayed_apart=False)
 
 
 def values(table: Table, code: str) -> str:

@@ -20,7 +20,7 @@ from bot.ratings.model import Entry
 from bot.ratings.ports import ResultLog
 from bot.sessions.model import Session
 from bot.sessions.ports import Change
-from tests.kit.card_text import everything, labels, press_of
+from tests.kit.card_text import everything, labels
 from tests.kit.clock import SettableClock
 from tests.kit.linking import (
     agree,
@@ -395,9 +395,7 @@ async def test_after_thirty_days_nothing_is_left_of_the_account_that_was(moot: M
 @pytest.mark.parametrize("forgetful", [ANN, ANNIE])
 async def test_with_a_forgotten_person_nothing_is_joined_any_more(moot: Moot, forgetful: Named) -> None:
     code = await agree(moot, ANN, ANNIE)
-    rendered = await moot.type(forgetful, "/forget", private_room(forgetful), private=True)
-    assert rendered
-    await moot.press(forgetful, press_of(rendered, "Yes, forget me"), private_room(forgetful), private=True)
+    await moot.confirm(forgetful, "/forget", "Yes, forget me", private_room(forgetful), private=True)
     await moot.time_passes(0)
     assert await stage(moot, code) is None
     await moot.time_passes(LINK_WAITS_MS)

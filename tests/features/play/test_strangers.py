@@ -313,9 +313,7 @@ async def test_a_private_chat_has_one_reader_who_may_follow_their_own_tables(
 async def test_a_member_shows_no_line_of_it_in_another_community(moot: Moot, table: SessionId) -> None:
     await moot.press(BOB, write_payload(GiveUp(table, (await moot.table()).version)), community=GUILD)
     moot.courier.outside.clear()
-    board = await moot.type(CLEO, f"/try {table} 0", FAR, community=ELSEWHERE)
-    assert board
-    line = await moot.press(CLEO, press_of(board, "d"), FAR, community=ELSEWHERE)
+    line = await moot.confirm(CLEO, f"/try {table} 0", "d", FAR, community=ELSEWHERE)
     assert line
     assert "Show as text" not in labels(line)
     cleo = await moot.player(CLEO)

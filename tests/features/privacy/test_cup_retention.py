@@ -14,7 +14,7 @@ from bot.tournaments.decisions.sign_up_and_check_in import Join, Start
 from bot.tournaments.model import Cup, Stage
 from bot.tournaments.requests import Asker, Request
 from bot.tournaments.results import Result
-from tests.kit.card_text import everything, press_of
+from tests.kit.card_text import everything
 from tests.kit.cups import BY_OLGA, OLGA, somebody, terms
 from tests.kit.format_names import Format
 from tests.kit.linking import join_accounts
@@ -53,9 +53,7 @@ async def begun(moot: Moot, *people: Person) -> Cup:
 
 
 async def forgets(moot: Moot, who: Named) -> None:
-    rendered = await moot.type(who, "/forget")
-    assert rendered
-    await moot.press(who, press_of(rendered, "Yes, forget me"))
+    await moot.confirm(who, "/forget", "Yes, forget me")
     await moot.time_passes(0)
     await moot.time_passes(15 * MINUTE)
 

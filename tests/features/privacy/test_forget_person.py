@@ -84,9 +84,7 @@ async def against_bob(moot: Moot, room: Room = PUB, **fields: object) -> Session
 
 
 async def resign(moot: Moot, who: Named, table: SessionId) -> None:
-    rendered = await moot.type(who, f"/resign {table}")
-    assert rendered
-    await moot.press(who, press_of(rendered, "Yes, I resign"))
+    await moot.confirm(who, f"/resign {table}", "Yes, I resign")
 
 
 async def lives(moot: Moot) -> dict[str, SessionId]:
@@ -133,11 +131,7 @@ async def plays_the_quiz(moot: Moot, room: Room, **fields: object) -> None:
 
 
 async def asks_to_be_forgotten(moot: Moot) -> None:
-    rendered = await moot.type(ZOE, "/forget")
-    assert rendered
-    assert "You are being forgotten" in everything(
-        await moot.press(ZOE, press_of(rendered, "Yes, forget me"))
-    )
+    assert "You are being forgotten" in everything(await moot.confirm(ZOE, "/forget", "Yes, forget me"))
 
 
 async def pass_over(moot: Moot) -> None:

@@ -11,7 +11,6 @@ from bot.intents.play import JoinTable, WithdrawOffer
 from bot.kernel.ids import NOBODY, SessionId
 from bot.kernel.time import DAY, HOUR
 from bot.sessions.model import Phase, Session
-from tests.kit.card_text import press_of
 from tests.kit.moot import ANN, BOB, PUB, Moot
 from tests.kit.stores import Unreadable
 
@@ -24,9 +23,7 @@ async def play(moot: Moot) -> SessionId:
 
 async def resigned(moot: Moot) -> SessionId:
     table = await play(moot)
-    rendered = await moot.type(BOB, f"/resign {table}")
-    assert rendered
-    await moot.press(BOB, press_of(rendered, "Yes, I resign"))
+    await moot.confirm(BOB, f"/resign {table}", "Yes, I resign")
     return table
 
 

@@ -19,7 +19,7 @@ from bot.robots.puzzle import MadePuzzle, Puzzle
 from bot.robots.review import Review, ReviewedTurn
 from bot.sessions.model import Phase
 from tests.kit.bound_services import replace_services, service_of
-from tests.kit.card_text import everything, labels, press_of
+from tests.kit.card_text import everything, labels
 from tests.kit.installed_games import INSTALLED
 from tests.kit.moot import ANN, BOB, CLEO, PUB, WEB, Moot
 from tests.kit.robots import ThinkHere
@@ -165,9 +165,7 @@ async def test_who_is_in_no_list_is_not_named(room: Moot) -> None:
 async def test_who_is_forgotten_is_not_named(room: Moot) -> None:
     await room.time_passes(SIX_IN_ROME)
     await solves(room, ANN, SECOND)
-    asked = await room.type(ANN, "/forget")
-    assert asked
-    await room.press(ANN, press_of(asked, "Yes, forget me"))
+    await room.confirm(ANN, "/forget", "Yes, forget me")
     await room.time_passes(0)
     assert (await daily(room)).today.solved == ()
     await room.time_passes(DAY)
@@ -332,9 +330,7 @@ async def test_a_game_in_private_gives_nobody_else_a_puzzle(played: Moot) -> Non
 async def test_who_is_forgotten_takes_them_along(played: Moot) -> None:
     assert (await solver(played, ANN)).own
     before = await played.player(ANN)
-    asked = await played.type(ANN, "/forget")
-    assert asked
-    await played.press(ANN, press_of(asked, "Yes, forget me"))
+    await played.confirm(ANN, "/forget", "Yes, forget me")
     await played.time_passes(0)
     assert await made(played) == ()
     assert await played.world.solvers.solver(before) == Solver()

@@ -15,7 +15,7 @@ from bot.features.standing.profile_card import rating_graph_scene
 from bot.features.standing.rating_changes import RatingPools, result_of
 from bot.features.standing.rating_text import in_digits
 from bot.intents.play import JoinTable, OpenTable
-from bot.kernel.ids import NOBODY, AccountId, CommunityRef, GameId, Named, Person, Player, Room
+from bot.kernel.ids import NOBODY, AccountId, CommunityRef, GameId, Named, Person, Player, Room, SessionId
 from bot.kernel.scene import Area, Disc
 from bot.kernel.stakes import Stakes
 from bot.kernel.text import Phrase, say
@@ -31,12 +31,26 @@ from tests.features.cup.pictures.legibility import SPEAKING, assert_legible, wri
 from tests.kit.card_text import everything, labels, press_of
 from tests.kit.fourrow_tables import FOURROW, NOON, OFFER, PLAYING, PRACTICE, WON, after, moves
 from tests.kit.linking import join_accounts, separate_accounts
-from tests.kit.matches import CLUB, GUILD, play
 from tests.kit.moot import ABROAD, ANN, BOB, CLEO, PUB, WEB, Moot, moot, named
 from tests.kit.results import game as told
 from tests.kit.results import rating_of, without_opponent
 from tests.kit.tables import ANN as ANNS
 from tests.kit.tables import BEN
+
+GUILD = "guild 7"
+CLUB = CommunityRef(WEB, GUILD)
+
+
+async def play(
+    moot: Moot, winner: Named, loser: Named, line: str = "", community: str | None = GUILD
+) -> SessionId:
+    """``line`` is what else is asked for with ``/play``."""
+    await moot.type(winner, f"/play fourrow {line}", community=community)
+    table = moot.on_show()
+    await moot.ask(loser, JoinTable(table), community=community)
+    await moot.play("abababa", (winner, loser), community=community, table=table)
+    return table
+
 
 DAN = named("Dan")
 
@@ -72,9 +86,7 @@ async def hides(moot: Moot, who: Named) -> None:
 
 
 async def goes(moot: Moot, who: Named) -> None:
-    rendered = await moot.type(who, "/forget")
-    assert rendered
-    await moot.press(who, press_of(rendered, "Yes, forget me"))
+    await moot.confirm(who, "/forget", "Yes, forget me")
     await moot.time_passes(0)
     await moot.time_passes(SETTLING_MS)
 
@@ -102,10 +114,8 @@ async def test_partners_have_a_list_of_their_own(moot: Moot) -> None:
     four = told("Ann Bob beat Cleo Dan", of=GameId("know"), community=CLUB)
     await moot.app.core.ratings.enter(replace(four, variant="four"))
     assert "know with partners: 1." in await said(moot, DAN, "/rank")
-    rendered = await moot.type(DAN, "/rank know", community=GUILD)
-    assert rendered
     assert "4. Dan" in everything(
-        await moot.press(DAN, press_of(rendered, "know with partners"), community=GUILD)
+        await moot.confirm(DAN, "/rank know", "know with partners", community=GUILD)
     )
     text = await said(moot, DAN, "/profile Ann know partners")
     assert "know with partners: " in text

@@ -14,7 +14,19 @@ from bot.tournaments.events import CupNotice
 from bot.tournaments.model import Cup, CupId
 from storage.redis.document_kinds import ACCOUNT_LINKS, DAILY_PUZZLES, SESSIONS, TOURNAMENTS
 from tests.kit.memory_store.accounts import MemoryAccounts, MemoryBlocks
-from tests.kit.memory_store.calls import MemoryCalls
+from tests.kit.memory_store.books import (
+    MemoryCalls,
+    MemoryCommunities,
+    MemoryPartLog,
+    MemoryPartMessages,
+    MemoryPuzzles,
+    MemoryQuizzes,
+    MemoryReviews,
+    MemoryRooms,
+    MemorySeeks,
+    MemorySolvers,
+    MemoryUnanswered,
+)
 from tests.kit.memory_store.deadlines import MemoryDeadlines
 from tests.kit.memory_store.documents import MemoryDocuments
 from tests.kit.memory_store.forget_requests import (
@@ -29,16 +41,8 @@ from tests.kit.memory_store.leases import MemoryLeases
 from tests.kit.memory_store.news import MemoryNews
 from tests.kit.memory_store.notices import MemoryNotices
 from tests.kit.memory_store.owners import MemoryOwnerLeases
-from tests.kit.memory_store.part_log import MemoryPartLog
-from tests.kit.memory_store.part_messages import MemoryPartMessages
-from tests.kit.memory_store.puzzles import MemoryPuzzles, MemorySolvers
-from tests.kit.memory_store.quizzes import MemoryQuizzes
 from tests.kit.memory_store.results import MemoryResults
-from tests.kit.memory_store.reviews import MemoryReviews
 from tests.kit.memory_store.room_slots import MemoryFollowers, MemoryRoomSlots
-from tests.kit.memory_store.rooms import MemoryCommunities, MemoryRooms
-from tests.kit.memory_store.seeks import MemorySeeks
-from tests.kit.memory_store.unanswered import MemoryUnanswered
 from tests.kit.memory_store.work_index import MemoryWorkIndex
 
 

@@ -15,7 +15,6 @@ from storage.redis import keys
 from storage.redis.connections import Connections, connections
 from storage.redis.store import redis_store
 from tests.features.privacy.test_retention import resigned
-from tests.kit.card_text import press_of
 from tests.kit.moot import ANN, BOB, Moot, moot
 
 
@@ -52,9 +51,7 @@ async def test_a_finished_game_takes_less_space_and_is_exported_and_forgotten(
     bob = await club.player(BOB)
     assert [stored.document.id async for stored in club.world.register.about(bob)] == [over]
 
-    asked = await club.type(BOB, "/forget")
-    assert asked
-    await club.press(BOB, press_of(asked, "Yes, forget me"))
+    await club.confirm(BOB, "/forget", "Yes, forget me")
     await club.app.forgetting().tick()
     new_text = await text_of(clients, over)
     assert '"phase":"over"' in new_text
