@@ -31,6 +31,8 @@ def find_match(ask: Ask) -> Match | Refusal:
 async def _watch(ask: Ask) -> Reply:
     """Bring a board to the asker's private chat, where it is kept in step."""
     match = match_in(ask.cup, ask.intent.words)
+    if isinstance(match, Refusal):
+        return match
     if match is None and open_matches(ask.cup):
         return which_match(ask.cup, "watch", ask.page)
     session = match.games[-1].session if match and match.games else None
