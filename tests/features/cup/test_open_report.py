@@ -6,10 +6,9 @@ import pytest
 
 from bot.intents.cup import OpenReported
 from bot.kernel.time import MINUTE
-from bot.tournaments.crosstable import crosstable
 from bot.tournaments.model import Cup, Stage
 from bot.tournaments.reports.trf_writer import trf
-from bot.tournaments.terms import Edition, Scoring
+from bot.tournaments.terms import Scoring
 from tests.kit.cup_scenario import key, refereed, the_cup, words
 from tests.kit.moot import ANN, BOB, CLEO, OLGA, PUB, Moot, named
 from tests.tournaments.test_trf_team_cup import played
@@ -32,28 +31,6 @@ async def report_of(moot: Moot, cup: Cup) -> str:
     assert rendered
     assert rendered.file
     return rendered.file.content.decode()
-
-
-async def test_a_report_goes_on_as_a_cup_to_its_end(moot: Moot) -> None:
-    before = await after_a_round(moot)
-    answer = await moot.ask(OLGA, OpenReported(await report_of(moot, before), "fourrow"))
-    assert "4 people and everything up to round 1" in words(answer)
-    cup = await the_cup(moot, moot.on_show(PUB))
-    assert cup.id != before.id
-    assert (cup.terms.name, cup.terms.rounds, cup.terms.scoring) == ("Autumn cup", 3, Scoring.THREE)
-    assert (cup.terms.tiebreaks, cup.terms.edition) == (("BH", "SB"), Edition.SINCE_FEBRUARY_2026)
-    assert crosstable(cup) == crosstable(before)
-    assert "Entered in Autumn cup: Bob" in words(await moot.type(OLGA, f"/cup join {cup.id} @Bob 2"))
-    await moot.press(OLGA, key(answer, "Resume"))
-    for round_ in (2, 3):
-        await moot.time_passes(MINUTE)
-        assert (await the_cup(moot, cup.id)).round == round_
-        for board in (1, 2):
-            await moot.type(OLGA, f"/cup result {cup.id} {round_}.{board} 1-0")
-    await moot.time_passes(MINUTE)
-    cup = await the_cup(moot, cup.id)
-    assert cup.stage is Stage.OVER
-    assert "Bob is number 2 of the report" in words(await moot.type(OLGA, f"/cup history {cup.id}"))
 
 
 async def test_the_same_file_sent_again_by_the_same_request_is_one_cup(moot: Moot) -> None:

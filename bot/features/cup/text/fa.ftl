@@ -216,8 +216,7 @@ button-cup-both = هیچ‌کدام
 
 ## کارهای ناشدنی
 
-cup-refuse-no-such-act = «{ $word }» دستوری برای جام نیست. پرکاربردترین‌ها: { $everyday }.
-cup-refuse-nearest-act = «{ $word }» دستوری برای جام نیست. منظورتان { $nearest } است؟ پرکاربردترین‌ها: { $everyday }.
+cup-refuse-no-such-act = «{ $word }» دستوری برای جام نیست. منظورتان { $nearest } است؟ پرکاربردترین‌ها: { $everyday }.
 cup-refuse-word = «{ $word }» را اینجا نمی‌فهمم. هر جام یکی از این شیوه‌ها و یک یا چند تا از این بازی‌ها را دارد: { $known }.
 cup-refuse-setting = جام «{ $name }» ندارد. این‌ها را می‌توان انتخاب کرد: { $known }.
 cup-refuse-value = «{ $value }» اینجا جا نمی‌افتد. این‌گونه بنویسید: { $usage }.
