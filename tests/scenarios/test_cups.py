@@ -53,7 +53,7 @@ async def test_a_cup_by_buttons_alone(harness: Harness) -> None:
         Ann presses "All terms"
         Ann presses "For organisers"
         Ann presses "Start"
-        Ann sees privately: The cup is running.
+        Ann sees privately: started
         a minute passes
         somewhere: your turn
         Ann presses "All terms"

@@ -132,7 +132,7 @@ cup-why-title = دور { $round }، { $pair }: چرا؟
 cup-why-by-hand = دستی چیده شده است.
 cup-draft-title = دور { $round }، هنوز منتشر نشده
 cup-draft-line = این را فقط برگزارکنندگان می‌بینند. منتشر کنید، دو نفر را جابه‌جا کنید، یا همهٔ جفت‌ها را با شماره بچینید: { $command }.
-cup-drafted = { $board }. { $pair } · { $numbers } ({ $reasons })
+cup-drafted = ‏{ $board }. { $pair } · { $numbers } ({ $reasons })
 
 ## برای برگزارکنندگان
 
