@@ -79,19 +79,13 @@ def print_file(cup: Cup, kind: str, language: Language) -> File:
         (pairings_title(cup, cup.round), round_lines(cup, matches_to_show(cup, cup.round))),
         (say("cup-view-standings", name=cup.terms.name), standings_lines(sides, standings(sides))),
     )
-    texts = [(language.text(title), [language.text(line) for line in lines]) for title, lines in parts]
+    titled = ((title, *lines) for title, lines in parts)
+    text = "\n\n".join("\n".join(map(language.text, lines)) for lines in titled)
     if kind == TEXT:
-        text = "\n\n".join("\n".join((title, *lines)) for title, lines in texts)
         return File(f"{cup.id}.txt", "text/plain", text.encode(_ENCODING))
-    body = "".join(
-        f"<h1>{escape(title)}</h1>{''.join(f'<p>{escape(line)}</p>' for line in lines)}"
-        for title, lines in texts
-    )
     direction = "rtl" if language.right_to_left else "ltr"
-    page = (
-        f'<!doctype html><html lang="{language.code}" dir="{direction}"><meta charset="utf-8">{body}</html>'
-    )
-    return File(f"{cup.id}.html", "text/html", page.encode())
+    head = f'<!doctype html><html lang="{language.code}" dir="{direction}"><meta charset="utf-8">'
+    return File(f"{cup.id}.html", "text/html", f"{head}<pre>{escape(text)}</pre></html>".encode())
 
 
 def cup_file_card(cup: Cup, kind: str, file: File) -> Card:

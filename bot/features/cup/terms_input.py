@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable, Mapping
 from dataclasses import field, replace
+from enum import StrEnum
 from typing import Any
 
 from bot.accounts.model import presentable
@@ -21,7 +22,7 @@ from bot.tournaments.formats.registry import FORMATS, format_of
 from bot.tournaments.limits import USUAL_DEFAULT_MS
 from bot.tournaments.model import Cup
 from bot.tournaments.standings.tiebreaks import unknown
-from bot.tournaments.terms import Absentees, Edition, FormatName, GameInCup, Repeat, Scoring, Terms, Worth
+from bot.tournaments.terms import Absentees, Edition, FormatName, GameInCup, Repeat, Scoring, Terms
 from bot.tournaments.terms_check import refuse_unused
 
 _NAME = re.compile(r"[\"“”„«](?P<name>[^\"“”«»]*)[\"“”»]")
@@ -128,27 +129,8 @@ class TermsInput:
     def patience(self, value: str) -> int | None:
         return 0 if value in _NO else read_duration(value)
 
-    def shown(self, value: str) -> bool | None:
-        """Whether live games are shown in the cup's rooms."""
-        return {"room": True, "private": False}.get(value)
-
-    def edition(self, value: str) -> Edition | None:
-        return Edition(value) if value in set(Edition) else None
-
     def amount(self, value: str) -> int | None:
         return read_duration(value)
-
-    def points(self, value: str) -> Scoring | None:
-        """``3-1-0``, ``2-1-0``, ``usual``, or of teams ``boards``."""
-        return Scoring(value) if value in set(Scoring) else None
-
-    def bye(self, value: str) -> Worth | None:
-        """What a bye is worth, in half points; as ``usual`` it is a win."""
-        return {"half": ((Mark.BYE, 1),), "usual": ()}.get(value)
-
-    def source(self, value: str) -> bool | None:
-        """Whether people report results themselves."""
-        return {"reported": True, "tables": False}.get(value)
 
     def ratings(self, value: str) -> tuple[int, int] | None:
         """``1400-1800``, ``1400`` and more, ``-1800`` and less; ``no``: any."""
@@ -157,18 +139,9 @@ class TermsInput:
         parts = _RANGE.fullmatch(value)
         return (int(parts["least"] or 0), int(parts["most"] or 0)) if parts and value != "-" else None
 
-    def access(self, value: str) -> bool | None:
-        return {"invited": True, "open": False}.get(value)
-
     def role(self, value: str) -> tuple[str, str]:
         """As it is written: what it is called, its platform knows."""
         return ("", "") if value in _NO else (value, "")
-
-    def repeating(self, value: str) -> Repeat | None:
-        return Repeat(value) if value in set(Repeat) else None
-
-    def answer(self, value: str) -> bool | None:
-        return value in _YES if value in (*_YES, *_NO) else None
 
     def moment(self, value: str) -> Instant | None:
         return read_datetime(value, self.now, self.zone)
@@ -176,9 +149,6 @@ class TermsInput:
     def clock(self, value: str) -> str | Refusal:
         control = read_control(value)
         return control if isinstance(control, Refusal) else value
-
-    def policy(self, value: str) -> Absentees | None:
-        return Absentees(value) if value in set(Absentees) else None
 
     def codes(self, value: str) -> tuple[str, ...] | Refusal:
         codes = tuple(code.upper() for code in value.split(","))
@@ -208,6 +178,16 @@ class TermsSetting:
     examples: tuple[str, ...]
 
 
+def _either(choices: Mapping[str, Any]) -> Callable[[TermsInput, str], Any]:
+    return lambda _, value: choices.get(value)
+
+
+def _among(choices: type[StrEnum]) -> Callable[[TermsInput, str], Any]:
+    return _either({str(choice): choice for choice in choices})
+
+
+_WHETHER = _either(dict.fromkeys(_YES, True) | dict.fromkeys(_NO, False))
+
 _SETTINGS: Mapping[str, TermsSetting] = {
     "clock": TermsSetting("clock", TermsInput.clock, ("3d", "45m+1m")),
     "round": TermsSetting("round_ms", TermsInput.amount, ("7d", "2h")),
@@ -218,29 +198,29 @@ _SETTINGS: Mapping[str, TermsSetting] = {
     "groups": TermsSetting("groups", TermsInput.number, ("4",)),
     "qualifiers": TermsSetting("qualifiers", TermsInput.number, ("2",)),
     "best-of": TermsSetting("best_of", TermsInput.number, ("3",)),
-    "third-place": TermsSetting("third_place", TermsInput.answer, ("yes",)),
+    "third-place": TermsSetting("third_place", _WHETHER, ("yes",)),
     "reach": TermsSetting("reach", TermsInput.number, ("3",)),
     "lasts": TermsSetting("lasts_ms", TermsInput.amount, ("2h",)),
     "review": TermsSetting("review_ms", TermsInput.amount, ("12h",)),
     "places": TermsSetting("capacity", TermsInput.number, ("32",)),
     "default": TermsSetting("default_ms", TermsInput.patience, ("10m", "no")),
-    "boards": TermsSetting("in_room", TermsInput.shown, ("private", "room")),
-    "absent": TermsSetting("absentees", TermsInput.policy, tuple(Absentees)),
+    "boards": TermsSetting("in_room", _either({"room": True, "private": False}), ("private", "room")),
+    "absent": TermsSetting("absentees", _among(Absentees), tuple(Absentees)),
     "misses": TermsSetting("misses", TermsInput.count, ("1",)),
-    "rules": TermsSetting("edition", TermsInput.edition, tuple(Edition)),
-    "results": TermsSetting("reported", TermsInput.source, ("reported", "tables")),
+    "rules": TermsSetting("edition", _among(Edition), tuple(Edition)),
+    "results": TermsSetting("reported", _either({"reported": True, "tables": False}), ("reported", "tables")),
     "objection": TermsSetting("objection_ms", TermsInput.amount, ("1d", "2h")),
     "rating": TermsSetting("rating_from rating_to", TermsInput.ratings, ("1400-1800", "1500")),
     "games": TermsSetting("games_least", TermsInput.count, ("10",)),
-    "entry": TermsSetting("by_invitation", TermsInput.access, ("invited", "open")),
+    "entry": TermsSetting("by_invitation", _either({"invited": True, "open": False}), ("invited", "open")),
     "role": TermsSetting("role role_name", TermsInput.role, ("off",)),
-    "play-off": TermsSetting("play_off", TermsInput.answer, ("yes",)),
-    "repeat": TermsSetting("repeat", TermsInput.repeating, tuple(Repeat)),
+    "play-off": TermsSetting("play_off", _WHETHER, ("yes",)),
+    "repeat": TermsSetting("repeat", _among(Repeat), tuple(Repeat)),
     "season": TermsSetting("season", TermsInput.count, ("4",)),
     "promotion": TermsSetting("promotion", TermsInput.count, ("1",)),
     "teams": TermsSetting("teams", TermsInput.number, ("4",)),
-    "points": TermsSetting("scoring", TermsInput.points, tuple(Scoring)),
-    "bye": TermsSetting("worth", TermsInput.bye, ("half", "usual")),
+    "points": TermsSetting("scoring", _among(Scoring), tuple(Scoring)),
+    "bye": TermsSetting("worth", _either({"half": ((Mark.BYE, 1),), "usual": ()}), ("half", "usual")),
     "ties": TermsSetting("tiebreaks", TermsInput.codes, ("DE,BH,SB",)),
 }
 SETTINGS = tuple(f"{name}:{example}" for name, setting in _SETTINGS.items() for example in setting.examples)

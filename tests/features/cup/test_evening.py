@@ -71,7 +71,8 @@ async def test_an_evening_goes_as_it_is_told(moot: Moot) -> None:  # noqa: PLR09
     assert "Ann has made you an organiser" in news(moot, OLGA)
     await moot.time_passes(30 * MINUTE)
     for person in PEOPLE[:-2]:
-        await moot.type(person, "/cup check-in")
+        await moot.press(person, key(moot.board(), "I am here"))
+    assert "missing: Oda" in words(moot.board())
     await moot.time_passes(31 * MINUTE)
     cup = await the_cup(moot, cup.id)
     assert (cup.stage, len(cup.entrants)) == (Stage.RUNNING, 13)
@@ -99,6 +100,7 @@ async def test_an_evening_goes_as_it_is_told(moot: Moot) -> None:  # noqa: PLR09
     assert f"{first.name} plays again" in words(back)
     assert "Round 2 is paired among 14" in words(back)
     await moot.time_passes(0)
+    assert "has taken you out" in news(moot, first)
     for person in (first, second):
         assert "Do you play your match after all?" in news(moot, person)
         await moot.type(person, f"/cup come {cup.id} 1.1")
@@ -135,6 +137,7 @@ async def test_an_evening_goes_as_it_is_told(moot: Moot) -> None:  # noqa: PLR09
     assert "14 people and everything up to round 3" in words(taken)
     again = await the_cup(moot, moot.on_show(PUB))
     assert crosstable(again) == crosstable(cup)
+    assert "Entered in Club evening: Cleo" in words(await about(moot, f"/cup join {again.id} 2", PEOPLE[1]))
     assert "It goes on" in words(await moot.press(OLGA, key(taken, "Resume")))
 
     # a whole round by hand

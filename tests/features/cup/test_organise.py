@@ -141,23 +141,6 @@ async def test_a_cup_that_waits_asks_its_organisers(moot: Moot) -> None:
     assert "it is you who decide" in heard(moot, ANN)[-1]
 
 
-async def test_somebody_is_taken_out_and_told(moot: Moot) -> None:
-    cup = await running(moot, SWISS, *EVERYBODY)
-    asked = await moot.type(ANN, "/cup drop @Bob")
-    assert "Take Bob out" in words(asked)
-    await moot.press(ANN, key(asked, "Yes, do it"))
-    bob = next(one for one in (await the_cup(moot, cup.id)).entrants if one.person.name == "Bob")
-    assert bob.has_left
-    assert any("has taken you out" in told for told in heard(moot, BOB))
-
-
-async def test_leaving_a_cup_that_runs_is_asked_about(moot: Moot) -> None:
-    cup = await running(moot, SWISS, *EVERYBODY)
-    asked = await moot.type(CLEO, "/cup leave")
-    assert not any(one.has_left for one in (await the_cup(moot, cup.id)).entrants)
-    assert "You have left" in words(await moot.press(CLEO, key(asked, "Yes, do it")))
-
-
 async def test_a_pause_stops_the_time(moot: Moot) -> None:
     cup = await running(moot, SWISS, *EVERYBODY)
     assert "Paused" in await moot.read(ANN, "/cup pause")
@@ -342,23 +325,6 @@ async def test_no_room_is_told_twice_of_the_same(moot: Moot) -> None:
             await moot.app.cup_rooms.announcements.tell(notice)
             await moot.settle()
     assert ["round 1" in one for one in in_room(moot)[before:]] == [False, False]
-
-
-async def test_anyone_who_does_not_check_in_is_not_paired(moot: Moot) -> None:
-    cup = await opened(moot, '/cup open swiss fourrow "Autumn cup" start:+2h check-in:1h')
-    for person in EVERYBODY:
-        await moot.type(person, f"/cup join {cup.id}")
-    await moot.time_passes(HOUR)
-    assert "begins soon" in heard(moot, DAN)[-1]
-    for person in (ANN, BOB, CLEO):
-        assert "you are there" in words(await moot.press(person, key(moot.board(), "I am here")))
-    assert "missing: Dan" in words(moot.board())
-    await moot.time_passes(HOUR)
-    await moot.time_passes(MINUTE)
-    cup = await the_cup(moot, cup.id)
-    assert cup.stage is Stage.RUNNING
-    paired = {cup.entrant(number).person.name for match in cup.matches for number in match.numbers}
-    assert paired == {"Ann", "Bob", "Cleo"}
 
 
 async def test_everybody_is_called_where_they_are_at_home() -> None:

@@ -117,18 +117,6 @@ async def test_a_correction_that_undoes_matches_is_asked_about(moot: Moot) -> No
     assert again.stage is Stage.RUNNING
 
 
-async def test_who_did_not_check_in_is_told(moot: Moot) -> None:
-    cup = await opened(moot, '/cup open swiss fourrow "Autumn cup" start:+2h check-in:1h')
-    for person in EVERYBODY:
-        await moot.type(person, f"/cup join {cup.id}")
-    await moot.time_passes(HOUR)
-    for person in (ANN, BOB, CLEO):
-        await moot.press(person, key(moot.board(), "I am here"))
-    await moot.time_passes(HOUR)
-    await moot.time_passes(MINUTE)
-    assert any("has started without you" in text for text in heard(moot, DAN.handle.user))
-
-
 async def test_vacations_are_spoken_of_at_the_sign_up(moot: Moot) -> None:
     await moot.type(BOB, "/settings vacation 2026-11-22..2026-11-25")
     cup = await opened(moot, SWISS)
@@ -186,3 +174,15 @@ async def test_a_cup_goes_on_whose_room_is_gone(moot: Moot) -> None:
     assert "Board 1.1" in words(told)
     await moot.time_passes(MINUTE)
     assert (await the_cup(moot, cup.id)).round == 2
+
+
+async def test_a_vacation_set_after_the_pairing_is_told_to_both(moot: Moot) -> None:
+    cup = await running(moot, f"{SWISS} round:2d", *EVERYBODY)
+    await moot.type(BOB, "/settings vacation 2026-11-20..2026-11-25")
+    await moot.time_passes(0)
+    (match,) = (
+        one for one in cup.matches if "Bob" in {cup.entrant(number).person.name for number in one.numbers}
+    )
+    for number in match.numbers:
+        told = heard(moot, cup.entrant(number).person.name.casefold())
+        assert any("Bob is on vacation until" in text for text in told)

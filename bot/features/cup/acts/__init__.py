@@ -32,8 +32,7 @@ _EVERYDAY = ("join", "pairings", "standings", "result", "guide")
 
 def refuse_act(word: str) -> Refusal:
     """Names the act that is written most like it, and those of every day."""
+    nearest = (*get_close_matches(tidy(word), _TYPED, 1), "guide")[0]
     everyday = listed(*(Written(f"/cup {act}") for act in _EVERYDAY))
-    if nearest := get_close_matches(tidy(word), _TYPED, 1):
-        command = Written(f"/cup {nearest[0]}")
-        return Refusal(say("cup-refuse-nearest-act", word=word[:32], nearest=command, everyday=everyday))
-    return Refusal(say("cup-refuse-no-such-act", word=word[:32], everyday=everyday))
+    command = Written(f"/cup {nearest}")
+    return Refusal(say("cup-refuse-no-such-act", word=word[:32], nearest=command, everyday=everyday))

@@ -243,8 +243,7 @@ button-cup-both = Keiner kam
 
 ## Was nicht geht
 
-cup-refuse-no-such-act = „{ $word }“ gibt es bei Turnieren nicht. Am meisten gebraucht: { $everyday }.
-cup-refuse-nearest-act = „{ $word }“ gibt es bei Turnieren nicht. Meinst du { $nearest }? Am meisten gebraucht: { $everyday }.
+cup-refuse-no-such-act = „{ $word }“ gibt es bei Turnieren nicht. Meinst du { $nearest }? Am meisten gebraucht: { $everyday }.
 cup-refuse-word = „{ $word }“ verstehe ich hier nicht. Ein Turnier hat eines dieser Systeme und eines oder mehrere dieser Spiele: { $known }.
 cup-refuse-setting = „{ $name }“ lässt sich bei Turnieren nicht einstellen. Einstellen kannst du: { $known }.
 cup-refuse-value = „{ $value }“ passt hier nicht. Schreib es so: { $usage }.

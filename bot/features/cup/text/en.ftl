@@ -243,8 +243,7 @@ button-cup-both = Neither came
 
 ## What cannot be done
 
-cup-refuse-no-such-act = There is no cup command “{ $word }”. Most used: { $everyday }.
-cup-refuse-nearest-act = There is no cup command “{ $word }”. Do you mean { $nearest }? Most used: { $everyday }.
+cup-refuse-no-such-act = There is no cup command “{ $word }”. Do you mean { $nearest }? Most used: { $everyday }.
 cup-refuse-word = I do not understand “{ $word }” here. A cup has one of these formats, and one or several of these games: { $known }.
 cup-refuse-setting = A cup has no “{ $name }”. What can be chosen: { $known }.
 cup-refuse-value = “{ $value }” does not fit here. Write it like this: { $usage }.

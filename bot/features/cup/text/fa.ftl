@@ -138,7 +138,7 @@ cup-why-title = دور { $round }، { $pair }: چرا؟
 cup-why-by-hand = دستی چیده شده است.
 cup-draft-title = دور { $round }، هنوز منتشر نشده
 cup-draft-line = این را فقط برگزارکنندگان می‌بینند. منتشر کنید، دو نفر را جابه‌جا کنید، یا همهٔ جفت‌ها را با شماره بچینید: { $command }.
-cup-drafted = { $board }. { $pair } · { $numbers } ({ $reasons })
+cup-drafted = ‏{ $board }. { $pair } · { $numbers } ({ $reasons })
 
 ## برای برگزارکنندگان
 
@@ -223,8 +223,7 @@ button-cup-both = هیچ‌کدام
 
 ## کارهای ناشدنی
 
-cup-refuse-no-such-act = «{ $word }» دستوری برای جام نیست. پرکاربردترین‌ها: { $everyday }.
-cup-refuse-nearest-act = «{ $word }» دستوری برای جام نیست. منظورتان { $nearest } است؟ پرکاربردترین‌ها: { $everyday }.
+cup-refuse-no-such-act = «{ $word }» دستوری برای جام نیست. منظورتان { $nearest } است؟ پرکاربردترین‌ها: { $everyday }.
 cup-refuse-word = «{ $word }» را اینجا نمی‌فهمم. هر جام یکی از این شیوه‌ها و یک یا چند تا از این بازی‌ها را دارد: { $known }.
 cup-refuse-setting = جام «{ $name }» ندارد. این‌ها را می‌توان انتخاب کرد: { $known }.
 cup-refuse-value = «{ $value }» اینجا جا نمی‌افتد. این‌گونه بنویسید: { $usage }.

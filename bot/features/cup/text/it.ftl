@@ -243,8 +243,7 @@ button-cup-both = Nessuno dei due
 
 ## Che cosa non si può fare
 
-cup-refuse-no-such-act = «{ $word }» non è un comando dei tornei. I più usati: { $everyday }.
-cup-refuse-nearest-act = «{ $word }» non è un comando dei tornei. Intendi { $nearest }? I più usati: { $everyday }.
+cup-refuse-no-such-act = «{ $word }» non è un comando dei tornei. Intendi { $nearest }? I più usati: { $everyday }.
 cup-refuse-word = Qui non capisco «{ $word }». Un torneo ha una di queste formule, e uno o più di questi giochi: { $known }.
 cup-refuse-setting = Un torneo non ha «{ $name }». Si può scegliere: { $known }.
 cup-refuse-value = «{ $value }» qui non va. Si scrive così: { $usage }.

@@ -243,8 +243,7 @@ button-cup-both = Geen van beiden kwam
 
 ## Wat niet kan
 
-cup-refuse-no-such-act = Er is geen toernooiopdracht “{ $word }”. Het meest gebruikt: { $everyday }.
-cup-refuse-nearest-act = Er is geen toernooiopdracht “{ $word }”. Bedoel je { $nearest }? Het meest gebruikt: { $everyday }.
+cup-refuse-no-such-act = Er is geen toernooiopdracht “{ $word }”. Bedoel je { $nearest }? Het meest gebruikt: { $everyday }.
 cup-refuse-word = “{ $word }” begrijp ik hier niet. Een toernooi heeft een van deze vormen, en een of meer van deze spellen: { $known }.
 cup-refuse-setting = Een toernooi heeft geen “{ $name }”. Je kunt kiezen: { $known }.
 cup-refuse-value = “{ $value }” past hier niet. Schrijf het zo: { $usage }.
