@@ -35,14 +35,14 @@ def turn_of(state: Position) -> Hashable:
 
 
 _STRENGTHS = (
-    Strength(nodes=1, spread=0.8, stepwise=True),
-    Strength(nodes=1, spread=0.3, slack=1, stepwise=True),
-    Strength(nodes=1, spread=0.4, slack=0.8),
-    Strength(nodes=1, spread=0.1, slack=0.4),
-    Strength(nodes=240),
+    Strength(nodes=1, spread=2.5, stepwise=True),
+    Strength(nodes=1, spread=1.4, slack=1.2, stepwise=True),
+    Strength(nodes=1, spread=0.4, slack=0.8, stepwise=True),
+    Strength(nodes=1, spread=0.25, slack=0.6),
+    Strength(nodes=200),
     Strength(nodes=1200),
 )
-"""The first two judge single moves, the next two whole turns without the answer to them, and each chooses the
+"""The first three judge single moves, the fourth whole turns without the answer to them, and each chooses the
 more exactly the higher it is. The others look at answers, the best further ahead."""
 
 MIND: Mind[Position, Move] = Mind(

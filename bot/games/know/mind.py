@@ -21,7 +21,7 @@ STRENGTHS = (
     Strength(nodes=1, spread=0.15, slack=1, stepwise=True),
     Strength(nodes=1, slack=1),
     Strength(nodes=500),
-    Strength(nodes=2500),
+    Strength(nodes=5000),
 )
 """The lower four judge where each turn leads, and choose the more exactly the higher they are. The others
 look at the best answers over all faces of the die that comes next, the best at those to all turns."""

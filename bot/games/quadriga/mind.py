@@ -26,12 +26,13 @@ def turn_of(state: Position) -> Hashable:
 STRENGTHS = (
     Strength(nodes=1, spread=1, stepwise=True),
     Strength(nodes=1, spread=0.3, stepwise=True),
-    Strength(nodes=1, spread=2),
-    Strength(nodes=1, spread=0.7, slack=1.5),
-    Strength(nodes=1, spread=0.25, slack=0.6),
+    Strength(nodes=1, spread=0.7),
+    Strength(nodes=40),
+    Strength(nodes=120),
     Strength(nodes=400),
 )
-"""One node looks at every single move, or every promising turn, once. The top looks at the answers too."""
+"""The first two judge single moves, the third whole turns, and each chooses the more exactly the higher it is.
+The others look at answers too: a turn that leaves a lone unit to be taken looks good without them."""
 
 _PASSAGES = {
     "quadriga-reason-wins": "8",
