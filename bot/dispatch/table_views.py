@@ -4,7 +4,7 @@ import asyncio
 from collections import OrderedDict
 from dataclasses import field, replace
 from itertools import accumulate
-from typing import Any, TypeGuard
+from typing import Any
 
 from bot.accounts.ports import AccountBook
 from bot.commandkit.access import Deed
@@ -159,10 +159,6 @@ class LoadedTable:
         """Whether its position cannot be shown."""
         return is_lost(self.session, self.game)
 
-    def is_past(self, ply: int | None) -> "TypeGuard[int]":
-        """Whether there are more moves than that in it."""
-        return ply is not None and ply < len(self.session.moves)
-
     def render(self, looker: Looker, code: str) -> RenderedTable | None:
         """The table as ``looker`` sees it now, in words; None where its position is lost.
 
@@ -241,12 +237,9 @@ class LoadedTable:
         self, looker: Looker, code: str, at: Point, line: tuple[Picked, ...] | None, ply: int | None
     ) -> RenderedCard:
         """Why nothing can be picked where the reader has tapped the board, after a planned line."""
-        session = self.session
-        card = (
-            past_card(session)
-            if self.is_past(ply)
-            else tapped_place_card(session, self.game, looker, at, line)
-        )
+        card = tapped_place_card(self.session, self.game, looker, at, line)
+        if ply is not None and ply < len(self.session.moves):
+            card = past_card(self.session)
         return self.views.display.put(card, code)
 
     def point_out(self, looker: Looker, pointed: Pointed) -> Overlay:
