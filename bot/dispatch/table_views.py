@@ -234,11 +234,12 @@ class LoadedTable:
         )
 
     def refuse_tap(
-        self, looker: Looker, code: str, at: Point, line: tuple[Picked, ...] | None, *, past: bool
+        self, looker: Looker, code: str, at: Point, line: tuple[Picked, ...] | None, ply: int | None
     ) -> RenderedCard:
         """Why nothing can be picked where the reader has tapped the board, after a planned line."""
-        session = self.session
-        card = past_card(session) if past else tapped_place_card(session, self.game, looker, at, line)
+        card = tapped_place_card(self.session, self.game, looker, at, line)
+        if ply is not None and ply < len(self.session.moves):
+            card = past_card(self.session)
         return self.views.display.put(card, code)
 
     def point_out(self, looker: Looker, pointed: Pointed) -> Overlay:

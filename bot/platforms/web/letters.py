@@ -58,14 +58,14 @@ class Letters:
         if picks is None or scene is None:
             return in_json(rendered, self.pictures.keep(rendered, room))
         drawn = board_json(replace(scene, alt=str(rendered.alt)), self.grounds)
-        offered = {"next": picks.next, "others": picks.others}
         board = {
             **drawn,
             "shapes": json.loads(drawn["shapes"]),
             "press": picks.press,
             "path": picks.path,
             "prompt": picks.prompt,
-            **{name: [pick_json(pick) for pick in some] for name, some in offered.items()},
+            "next": list(map(pick_json, picks.next)),
+            "others": list(map(pick_json, picks.others)),
         }
         return {**in_json(rendered, None), "board": board}
 

@@ -35,10 +35,6 @@ class OpenTable:
     def looker(self) -> Looker:
         return Looker(self.player, self.path, self.bottom)
 
-    def past_ply(self, session: Session) -> int | None:
-        """After how many moves the position is that is looked at; None where it is the last one."""
-        return self.ply if self.ply is not None and self.ply < len(session.moves) else None
-
     def has_newer(self, session: Session, earlier: Version) -> bool:
         """Whether, since it had the version ``earlier``, the page has been sent a later one than ``session``.
 

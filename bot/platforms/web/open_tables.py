@@ -189,9 +189,8 @@ class OpenTables:
         """Say why nothing can be picked where its reader has tapped. May raise StoreUnreachable."""
         loaded = await self._dispatcher.table(request.table)
         if loaded and tab.open and tab.open.table == request.table:
-            looker = replace(tab.open.looker, path=request.path)
-            past = tab.open.past_ply(loaded.session) is not None
-            refusal = loaded.refuse_tap(looker, tab.language, request.at, tab.open.line, past=past)
+            looker, line = replace(tab.open.looker, path=request.path), tab.open.line
+            refusal = loaded.refuse_tap(looker, tab.language, request.at, line, tab.open.ply)
             self._tell(tab, loaded, refusal, request.at)
 
     async def point_out(self, tab: Tab, rendered: RenderedCard) -> bool:
@@ -246,6 +245,6 @@ class OpenTables:
 async def _render_for(open_: OpenTable, loaded: LoadedTable, language: str) -> RenderedTable | None:
     if open_.line is not None:
         return loaded.render_plan(open_.looker, language, open_.line)
-    if (ply := open_.past_ply(loaded.session)) is not None:
-        return await loaded.render_at(open_.looker, language, ply, reviewed=open_.review)
+    if open_.ply is not None and open_.ply < len(loaded.session.moves):
+        return await loaded.render_at(open_.looker, language, open_.ply, reviewed=open_.review)
     return loaded.render(open_.looker, language)

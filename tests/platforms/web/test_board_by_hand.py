@@ -18,15 +18,17 @@ return [...document.querySelectorAll("#stage .hit.first")].map((one) => one.getB
   .map((box) => [box.x + box.width / 2, box.y + box.height / 2])
   .find(([x, y]) => pieces.some((piece) => covers(piece, x, y))) ?? null;
 """
-_GOAL = """
-const goal = [...document.querySelectorAll("#stage .hit.next")].find((one) => one.dataset.paths);
-if (!goal) return null;
-const box = goal.getBoundingClientRect();
-return [box.x + box.width / 2, box.y + box.height / 2];
-"""
+_GOAL = "#stage .hit.next:not([data-paths=''])"
 _PLACE = """
-const box = document.querySelector(arguments[0] ?? "#stage .hit").getBoundingClientRect();
-return [box.x + box.width / 2, box.y + box.height / 2];
+const box = document.querySelector(arguments[0] ?? "#stage .hit")?.getBoundingClientRect();
+return box && [box.x + box.width / 2, box.y + box.height / 2];
+"""
+_COVERED = """
+const told = document.getElementById("told"), frame = told.parentElement.getBoundingClientRect();
+const box = document.querySelector("#stage .hit").getBoundingClientRect();
+const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+told.style = `left: ${x - frame.x - 9}px; top: ${y - frame.y - 9}px`;
+return [x, y];
 """
 _PLACE_OF = """
 const box = document.querySelector("#stage svg").getBoundingClientRect();
@@ -63,7 +65,7 @@ def test_a_piece_is_dragged_to_where_it_goes(driver: webdriver.Chrome, whole: Wh
     before, start = version(tab), tab.wait(lambda: tab.run(_LIFTABLE))
     mouse(tab, "mousePressed", start)
     mouse(tab, "mouseMoved", [start[0] + 15, start[1] + 15])
-    goal = tab.wait(lambda: tab.run(_GOAL))
+    goal = tab.wait(lambda: tab.run(_PLACE, _GOAL))
     assert tab.has(".ghost")
     mouse(tab, "mouseMoved", goal)
     assert tab.has("#stage .hit.aimed")
@@ -84,10 +86,7 @@ def test_a_tap_where_nothing_can_be_picked_is_answered_there(
     told, frame = tab.find("#told").rect, tab.find(".stage-frame").rect
     assert frame["x"] <= told["x"]
     assert told["x"] + told["width"] <= frame["x"] + frame["width"] + 1
-    target = tab.run(_PLACE)
-    at = "left: {}px; top: {}px".format(target[0] - frame["x"] - 9, target[1] - frame["y"] - 9)
-    tab.run("document.getElementById('told').style = arguments[0]", at)
-    touch(tab, *target)
+    touch(tab, *tab.run(_COVERED))
     tab.wait(lambda: tab.find("#confirm .go").is_displayed() and not tab.find("#told").is_displayed())
 
 
@@ -97,7 +96,6 @@ def test_what_carries_the_turn_on_comes_up_where_nothing_was(
     """*Play* and then *Go*: a second tap by habit meets neither, and one on a piece no place beside it."""
     tab = sits_down(driver, whole, "apart", "/play quadriga me")
     tab.size(390, 844)
-    driver.execute_cdp_cmd("Emulation.setTouchEmulationEnabled", {"enabled": True})
     touch(tab, *tab.run(_PLACE))
     tab.wait(lambda: tab.find("#confirm .go").is_displayed())
     play = tab.find("#confirm .go").rect
@@ -110,7 +108,6 @@ def test_what_carries_the_turn_on_comes_up_where_nothing_was(
     tab.wait(lambda: tab.has("#stage .hit.first"))
     touch(tab, *tab.run(_PLACE, "#stage .shapes .piece:last-of-type"))
     tab.wait(lambda: tab.find("#told").is_displayed())
-    driver.execute_cdp_cmd("Emulation.setTouchEmulationEnabled", {"enabled": False})
 
 
 @pytest.mark.parametrize("game", GAMES)

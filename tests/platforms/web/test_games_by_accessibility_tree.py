@@ -1,7 +1,7 @@
 """Whole games by a player that reads nothing but the accessibility tree, and presses what is named there."""
 
 import random
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
@@ -28,6 +28,11 @@ BOARD, QUESTION, PICKS = "Places on the board", "Your choice", "What you can do 
 WAYS_BACK = {"Cancel", "Back"}
 PRESSED = {"button", "option", "link", "textbox", "combobox", "checkbox", "listbox", "DisclosureTriangle"}
 PRESS = "function () { this.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true })); }"
+REST = """
+const [tell] = arguments, stage = document.getElementById("stage");
+const look = () => stage.getAttribute("aria-busy") === "true" ? setTimeout(look, 5) : tell();
+look();
+"""
 LIVE = "[aria-live], [role=status], [role=alert], [role=log]"
 
 
@@ -69,10 +74,6 @@ class Tree:
         pressed = (node for node in self.shown if self.role(node) in PRESSED)
         return [self.role(node) for node in pressed if not self.name(node)]
 
-    @property
-    def is_busy(self) -> bool:
-        return any(self.state(node, "busy") for node in self.shown)
-
     def ways(self) -> list[dict[str, Any]]:
         """What can be pressed next: an answer to a question, or else a place or a button."""
         asked = [node for node in self.below("group", QUESTION) if self.role(node) == "button"]
@@ -88,17 +89,14 @@ class Reader:
 
     tab: Tab
     chance: random.Random
-    tree: Tree = field(init=False)
 
     def looks(self) -> Tree:
+        """Once the board rests: the tree is slow to read."""
+        self.tab.driver.execute_async_script(REST)
         nodes = self.tab.driver.execute_cdp_cmd("Accessibility.getFullAXTree", {})["nodes"]
-        self.tree = Tree({node["nodeId"]: node for node in nodes})
-        return self.tree
-
-    def waits(self) -> Tree:
-        self.tab.wait(lambda: not self.looks().is_busy)
-        assert self.tree.nameless == []
-        return self.tree
+        tree = Tree({node["nodeId"]: node for node in nodes})
+        assert tree.nameless == []
+        return tree
 
     def presses(self, node: dict[str, Any]) -> None:
         do = self.tab.driver.execute_cdp_cmd
@@ -107,7 +105,7 @@ class Reader:
 
     def plays(self) -> None:
         """Until nothing can be pressed any more."""
-        while ways := self.waits().ways():
+        while ways := self.looks().ways():
             self.presses(self.chance.choice(ways))
 
 

@@ -11,7 +11,7 @@ from aiohttp.test_utils import TestClient, TestServer
 from bot.gamekit.game import Setup
 from bot.gamekit.place_highlights import middle
 from bot.games.territories import GAME as TERRITORIES
-from bot.kernel.ids import GameId, Room, Seat, SessionId
+from bot.kernel.ids import Room, Seat, SessionId
 from bot.kernel.time import DAY
 from bot.platforms.web import PLATFORM
 from bot.platforms.web.server import LocalServer
@@ -238,7 +238,7 @@ async def test_any_earlier_position_can_be_looked_at_and_now_again(ann: Page) ->
     await ann.ask("look", table=table, ply=1)
     assert (shown(ann)["ply"], shown(ann)["next"]) == (1, [])
     await ann.ask("missed", table=table, path=[], at=[0, 0])
-    assert [key["opens"]["code"] for key in ann.last("pointed")["letter"]["rows"][0]] == [table]
+    assert ann.last("pointed")["letter"]["rows"][0][0]["opens"]["code"] == table
     await ann.ask("look", table=table)
     assert shown(ann)["ply"] == 3
     assert shown(ann)["next"]
@@ -410,15 +410,12 @@ async def test_who_looks_on_from_another_room_is_counted_and_not_named(client: C
     assert await watching(ann) == ([], 1)
 
 
-async def test_a_tap_where_nothing_can_be_picked_is_refused_there_as_if_it_were_typed(
-    bot: Moot, ann: Page
-) -> None:
+async def test_a_tap_where_nothing_can_be_picked_is_refused_there_as_if_it_were_typed(ann: Page) -> None:
     """By the rules, with the place that matters drawn over the board."""
     table = await opened(ann)
     assert shown(ann)["prompt"] == "Your turn: place a house."
-    game = bot.app.dispatcher.tables.games[GameId("territories")]
-    assert game.outlines
-    for at in ((0, 0), middle(*game.outlines("d2"))):
+    assert TERRITORIES.outlines
+    for at in ((0, 0), middle(*TERRITORIES.outlines("d2"))):
         await ann.ask("missed", table=table, path=[], at=at)
     nowhere, there = (heard for heard in ann.past if heard["kind"] == "pointed")
     assert (nowhere["at"], nowhere["shapes"]) == ([0, 0], [])
