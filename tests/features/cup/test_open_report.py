@@ -6,9 +6,10 @@ import pytest
 
 from bot.intents.cup import OpenReported
 from bot.kernel.time import MINUTE
+from bot.tournaments.crosstable import crosstable
 from bot.tournaments.model import Cup, Stage
 from bot.tournaments.reports.trf_writer import trf
-from bot.tournaments.terms import Scoring
+from bot.tournaments.terms import Edition, Scoring
 from tests.kit.cup_scenario import key, refereed, the_cup, words
 from tests.kit.moot import ANN, BOB, CLEO, OLGA, PUB, Moot, named
 from tests.tournaments.test_trf_team_cup import played
