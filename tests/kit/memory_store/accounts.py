@@ -28,7 +28,7 @@ class MemoryAccounts:
         return self._accounts.get(player, Account(player))
 
     async def accounts(self, players: tuple[Player, ...]) -> tuple[Account, ...]:
-        return tuple(self._accounts.get(player, Account(player)) for player in players)
+        return tuple(map(self._accounts.get, players, map(Account, players)))
 
     async def handles_of(self, player: Player) -> tuple[Handle, ...]:
         handles = [handle for handle, behind in self._players.items() if behind == player]

@@ -184,7 +184,8 @@ def _terms(plan: CupPlan, report: Report, imported: Imported, games: Games) -> T
     format_ = _TEAM_SWISS if imported.teams else _SWISS
     if refused := refuse_unused(format_, plan.chosen):
         return refused
-    terms = replace(plan, format=format_.name).terms(presentable(report.name, CUP_NAME_LIMIT))
+    chosen = {**plan.chosen, "reported": True}
+    terms = replace(plan, format=format_.name, chosen=chosen).terms(presentable(report.name, CUP_NAME_LIMIT))
     if terms is None:
         usages = (Written(f"/cup open {game}") for game in games)
         return Refusal(say("cup-refuse-trf-game", usages=listed(*usages)))
@@ -195,7 +196,7 @@ def _terms(plan: CupPlan, report: Report, imported: Imported, games: Games) -> T
         example = Written(f"/cup open {plan.menu[0].game} rounds:N")
         return Refusal(say("cup-refuse-trf-rounds", played=report.played, example=example))
     changes = {name: value for name, value in _terms_of(report, imported).items() if name not in plan.chosen}
-    terms = replace(terms, **changes, reported=True, capacity=max(terms.capacity, sides))
+    terms = replace(terms, **changes, capacity=max(terms.capacity, sides))
     if terms.rounds is None:
         return terms
     return replace(terms, rounds=max(terms.rounds, len(imported.rounds)))
