@@ -56,6 +56,11 @@ def effects(former: Cup, cup: Cup) -> Iterator[Phrase]:
         yield say("cup-paused") if cup.paused else say("cup-effect-resumed")
     if (until := deadline(cup)) and until != deadline(former) and not cup.paused:
         yield say("cup-until", until=until)
+    yield from _next_field(former, cup)
+
+
+def _next_field(former: Cup, cup: Cup) -> Iterator[Phrase]:
+    """Among how many the next round is paired, where there is one."""
     round_, format_ = cup.round + 1, format_of(cup.terms)
     if cup.stage is not Stage.RUNNING or not format_.in_rounds or round_ > (format_.rounds(cup) or round_):
         return
