@@ -48,8 +48,8 @@ async def about(moot: Moot, line: str, person: Named) -> RenderedCard | None:
 
 
 async def exported(moot: Moot, cup: Cup, kind: str) -> str:
-    shown = await moot.type(OLGA, f"/cup export {cup.id} {kind}")
-    return shown.file.content.decode() if shown and shown.file else ""
+    answer = await moot.type(OLGA, f"/cup export {cup.id} {kind}")
+    return answer.file.content.decode() if answer and answer.file else ""
 
 
 async def next_round(moot: Moot, cup: Cup, but: int = 0) -> Cup:
@@ -91,8 +91,8 @@ async def test_an_evening_goes_as_it_is_told(moot: Moot) -> None:  # noqa: PLR09
 
     # the wrong person is taken out; both of the pair want to play after all
     first, second = on(cup, cup.matches[0])
-    asked = await about(moot, f"/cup drop {cup.id}", first)
-    dropped = await moot.press(OLGA, key(asked, "Yes, do it"))
+    question = await about(moot, f"/cup drop {cup.id}", first)
+    dropped = await moot.press(OLGA, key(question, "Yes, do it"))
     assert f"Club evening: {first.name} was taken out" in words(dropped)
     assert "Round 2 is paired among 13" in words(dropped)
     assert "An organiser has taken you out" in words(await moot.type(first, f"/cup join {cup.id}"))
@@ -131,19 +131,20 @@ async def test_an_evening_goes_as_it_is_told(moot: Moot) -> None:  # noqa: PLR09
     cup = await next_round(moot, cup)
     for kind, head in (("text", "standings"), ("page", "<!doctype html>")):
         assert head in await exported(moot, cup, kind)
-    taken = await moot.ask(
+    imported = await moot.ask(
         OLGA, OpenReported(await exported(moot, cup, "trf26"), "fourrow round:1h review:1h")
     )
-    assert "14 people and everything up to round 3" in words(taken)
+    assert "14 people and everything up to round 3" in words(imported)
     again = await the_cup(moot, moot.on_show(PUB))
     assert crosstable(again) == crosstable(cup)
     assert "Entered in Club evening: Cleo" in words(await about(moot, f"/cup join {again.id} 2", PEOPLE[1]))
-    assert "It goes on" in words(await moot.press(OLGA, key(taken, "Resume")))
+    assert "It goes on" in words(await moot.press(OLGA, key(imported, "Resume")))
 
     # a whole round by hand
-    met = next(match for match in again.matches if match.result is Result.FIRST).numbers
-    numbers = (*met, *(entrant.number for entrant in again.entrants if entrant.number not in met))
-    typed = " ".join(f"{one}-{other}" for one, other in zip(numbers[::2], numbers[1::2], strict=True))
+    paired = next(match for match in again.matches if match.result is Result.FIRST).numbers
+    numbers = (*paired, *(entrant.number for entrant in again.entrants if entrant.number not in paired))
+    pairs = zip(numbers[::2], numbers[1::2], strict=True)
+    typed = " ".join(f"{white}-{black}" for white, black in pairs)
     by_hand = words(await moot.type(OLGA, f"/cup draft {again.id} {typed}"))
     assert "round 4 was set by hand" in by_hand
     assert "have met already" in by_hand

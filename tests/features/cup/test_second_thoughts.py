@@ -170,8 +170,8 @@ async def test_a_cup_goes_on_whose_room_is_gone(moot: Moot) -> None:
     await moot.type(OLGA, f"/cup show {cup.id}", CLUB)
     moot.courier.faults += [Refused(Reason.FORBIDDEN)] * 9
     moot.courier.share_faults += [Refused(Reason.FORBIDDEN)] * 9
-    told = await moot.type(OLGA, f"/cup result {cup.id} 1.1 1-0; 1.2 1-0", CLUB)
-    assert "Board 1.1" in words(told)
+    answer = await moot.type(OLGA, f"/cup result {cup.id} 1.1 1-0; 1.2 1-0", CLUB)
+    assert "Board 1.1" in words(answer)
     await moot.time_passes(MINUTE)
     assert (await the_cup(moot, cup.id)).round == 2
 
@@ -184,5 +184,5 @@ async def test_a_vacation_set_after_the_pairing_is_told_to_both(moot: Moot) -> N
         one for one in cup.matches if "Bob" in {cup.entrant(number).person.name for number in one.numbers}
     )
     for number in match.numbers:
-        told = heard(moot, cup.entrant(number).person.name.casefold())
-        assert any("Bob is on vacation until" in text for text in told)
+        answer = heard(moot, cup.entrant(number).person.name.casefold())
+        assert any("Bob is on vacation until" in text for text in answer)

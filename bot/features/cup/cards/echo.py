@@ -27,37 +27,42 @@ def undo_button(cup: Cup, typed: str, people: tuple[Number, ...]) -> Rows:
     return ((Button(say("button-cup-take-back"), write_payload(intent)),),)
 
 
-def echo_card(
-    before: Cup, after: Cup, deeds: tuple[Phrase, ...], undo: Rows, card: Card | None = None
-) -> Card:
+def echo_card(former: Cup, cup: Cup, deeds: tuple[Phrase, ...], undo: Rows, card: Card | None = None) -> Card:
     """``card`` shows what the act is about, where it has one."""
-    echo = say("cup-echo", name=after.terms.name, what=listed(*deeds))
-    shown = card or Card(echo, rows=((act(after, "organise"),),))
-    lines = (*((echo,) if card else ()), *effects(before, after), *shown.lines)
+    echo = say("cup-echo", name=cup.terms.name, what=listed(*deeds))
+    shown = card or Card(echo, rows=((act(cup, "organise"),),))
+    lines = (*((echo,) if card else ()), *effects(former, cup), *shown.lines)
     return replace(shown, lines=lines, rows=(*undo, *shown.rows))
 
 
-def effects(before: Cup, after: Cup) -> Iterator[Phrase]:
+def effects(former: Cup, cup: Cup) -> Iterator[Phrase]:
     """What is otherwise about rounds by now."""
-    former = {match.id: match for match in before.matches}
-    changed = [match for match in after.matches if former.get(match.id, match).result is not match.result]
-    yield from (match_line(after, match) for match in changed[:MATCHES_ON_CARD])
+    by_id = {match.id: match for match in former.matches}
+    changed = [match for match in cup.matches if by_id.get(match.id, match).result is not match.result]
+    yield from (match_line(cup, match) for match in changed[:MATCHES_ON_CARD])
     if len(changed) > MATCHES_ON_CARD:
         yield say("cup-more-matches", count=len(changed) - MATCHES_ON_CARD)
-    if before.is_to_begin:
-        if len(before.entrants) != len(after.entrants) or not after.is_to_begin:
-            yield say("cup-entrants", entrants=entrants_of(after))
+    if former.is_to_begin:
+        if len(former.entrants) != len(cup.entrants) or not cup.is_to_begin:
+            yield say("cup-entrants", entrants=entrants_of(cup))
         return
-    if after.round > before.round:
-        yield say("cup-effect-round", round=after.round, count=len(of_round(after, after.round)))
-    if undone := former.keys() - {match.id for match in after.matches}:
+    if cup.round > former.round:
+        yield say("cup-effect-round", round=cup.round, count=len(of_round(cup, cup.round)))
+    if undone := by_id.keys() - {match.id for match in cup.matches}:
         yield say("cup-effect-undone", count=len(undone))
-    if before.draft and after.draft and before.draft != after.draft:
-        yield say("cup-effect-redrafted", round=after.round + 1)
-    if after.paused is not before.paused and after.stage is Stage.RUNNING:
-        yield say("cup-paused") if after.paused else say("cup-effect-resumed")
-    if (until := deadline(after)) and until != deadline(before) and not after.paused:
+    if former.draft and cup.draft and former.draft != cup.draft:
+        yield say("cup-effect-redrafted", round=cup.round + 1)
+    if cup.paused is not former.paused and cup.stage is Stage.RUNNING:
+        yield say("cup-paused") if cup.paused else say("cup-effect-resumed")
+    if (until := deadline(cup)) and until != deadline(former) and not cup.paused:
         yield say("cup-until", until=until)
-    round_ = after.round + 1
-    if format_of(after.terms).in_rounds and len(present(before, round_)) != len(present(after, round_)):
-        yield say("cup-effect-field", round=round_, count=len(present(after, round_)))
+    yield from _next_field(former, cup)
+
+
+def _next_field(former: Cup, cup: Cup) -> Iterator[Phrase]:
+    """Among how many the next round is paired, where there is one."""
+    round_, format_ = cup.round + 1, format_of(cup.terms)
+    if cup.stage is not Stage.RUNNING or not format_.in_rounds or round_ > (format_.rounds(cup) or round_):
+        return
+    if len(present(former, round_)) != len(present(cup, round_)):
+        yield say("cup-effect-field", round=round_, count=len(present(cup, round_)))
