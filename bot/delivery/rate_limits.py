@@ -189,7 +189,7 @@ class RateLimits:
         """It does not count: nobody is there any more who would use it, or it has grown too old."""
         turn.goes()
         if room in self._under_way:
-            self._under_way[room] = deque(one for one in self._under_way[room] if one is not turn)
+            self._under_way[room] = deque(each for each in self._under_way[room] if each is not turn)
 
     def hold(self, room: Room, seconds: float) -> None:
         """The platform asks us to leave ``room`` alone for so long; no other room is concerned."""
@@ -203,7 +203,7 @@ class RateLimits:
         left = [one for one in self._queue if not (one.granted.cancelled() or self._goes(one, now))]
         self._queue = sorted(left)  # some may be more urgent by now
         self._forget_quiet_rooms(now)
-        self._look_again_at(min((self._free_at(one.room, now) for one in self._queue), default=None))
+        self._look_again_at(min((self._free_at(each.room, now) for each in self._queue), default=None))
 
     def _goes(self, waiting: Waiting, now: float) -> bool:
         """Let the message go if it is within every limit."""
@@ -233,16 +233,16 @@ class RateLimits:
         """Whoever has been overtaken often enough is as urgent as those that did it, and came before them."""
         if self._turns.overtaken_at_most is None:
             return
-        for one in self._queue:
-            if one.room == first.room and one.urgency > first.urgency and one.number < first.number:
-                one.overtaken += 1
-                if one.overtaken >= self._turns.overtaken_at_most:
-                    one.urgency = first.urgency
+        for each in self._queue:
+            if each.room == first.room and each.urgency > first.urgency and each.number < first.number:
+                each.overtaken += 1
+                if each.overtaken >= self._turns.overtaken_at_most:
+                    each.urgency = first.urgency
 
     def _note_waiting_long(self, now: float) -> None:
-        for one in self._queue:
-            if now - one.since >= self._turns.urgent_after_s:
-                one.urgency = Urgency.PING
+        for each in self._queue:
+            if now - each.since >= self._turns.urgent_after_s:
+                each.urgency = Urgency.PING
         self._queue.sort()
 
     def _free_at(self, room: Room, now: float) -> float:

@@ -110,7 +110,7 @@ def generate_samples(folders: Mapping[GameId, Path]) -> Iterator[Sample]:
         whole = [replace(each, kind="question") for each in books.left_out if each.text in hands]
         yield from _samples(search, [*whole, *drawn.sample(books.left_out, WAYS_A_FOLD)], drawn)
     search = RuleSearch(Rulebooks(folders))
-    yield from _samples(search, [*_answered_questions(folders), *_unanswered_questions(folders)], drawn)
+    yield from _samples(search, [*_answerable_questions(folders), *_unanswered_questions(folders)], drawn)
 
 
 def _hands() -> Iterator[tuple[str, int]]:
@@ -136,7 +136,7 @@ def _samples(search: RuleSearch, questions: Sequence[Question], drawn: random.Ra
                 yield Sample(question, surrounded, text != question.text, parts, prepared.numbers)
 
 
-def _answered_questions(folders: Mapping[GameId, Path]) -> Iterator[Question]:
+def _answerable_questions(folders: Mapping[GameId, Path]) -> Iterator[Question]:
     for folder in SETS:
         for game in folders:
             for language, some in _read(TESTS / folder / f"{game}.toml").items():

@@ -230,31 +230,30 @@ class TurnCalls:
         lock = self._locks.setdefault(session.id, asyncio.Lock())
         is_outdated = lock.locked()
         async with lock:
-            for newest in await self.sessions.load_many((session.id,)) if is_outdated else (session,):
-                return await self._bring(newest)
-        return None
-
-    async def _bring(self, session: Session) -> int | None:
-        awaited = people_to_call(session, self.games[session.game])
-        accounts = await self.accounts.accounts(tuple(person.player for person in awaited))
-        now, current_calls = self.clock.now(), dict[Player, Call]()
-        turns = dict[Player, tuple[str, int | None]]()
-        for account in accounts:
-            turns[account.player] = _turn_of(session, account, now)
-        for call in await self.calls.calls(session.id):
-            turn, _ = turns.get(call.player, (None, 0))
-            if call.turn == turn or (turn and not call.turn and call.version >= session.version):
-                current_calls[call.player] = call
-            else:
-                await self._end(call)
-        looks: list[int | None] = []
-        for account in accounts:
-            turn, reminder_ms = turns[account.player]
-            looks += [
-                await self._call(session, account, turn, current_calls.get(account.player)),
-                reminder_ms,
-            ]
-        return min((ms for ms in looks if ms is not None), default=None)
+            stored = await self.sessions.load_many((session.id,)) if is_outdated else (session,)
+            if not stored:
+                return None
+            (session,) = stored
+            awaited = people_to_call(session, self.games[session.game])
+            accounts = await self.accounts.accounts(tuple(person.player for person in awaited))
+            now, current_calls = self.clock.now(), dict[Player, Call]()
+            turns = dict[Player, tuple[str, int | None]]()
+            for account in accounts:
+                turns[account.player] = _turn_of(session, account, now)
+            for call in await self.calls.calls(session.id):
+                turn, _ = turns.get(call.player, (None, 0))
+                if call.turn == turn or (turn and not call.turn and call.version >= session.version):
+                    current_calls[call.player] = call
+                else:
+                    await self._end(call)
+            looks: list[int | None] = []
+            for account in accounts:
+                turn, reminder_ms = turns[account.player]
+                looks += [
+                    await self._call(session, account, turn, current_calls.get(account.player)),
+                    reminder_ms,
+                ]
+            return min((ms for ms in looks if ms is not None), default=None)
 
     async def _call(self, session: Session, account: Account, turn: str, call: Call | None) -> int | None:
         """Call a person, or see to it that a call arrives; after how many milliseconds to look again."""
