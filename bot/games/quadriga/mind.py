@@ -31,8 +31,8 @@ STRENGTHS = (
     Strength(nodes=120),
     Strength(nodes=400),
 )
-"""The first two judge single moves, the third whole turns, and each chooses more exactly than the last.
-The others look at answers too: a turn that leaves a lone unit to be taken looks good without them."""
+"""The first two judge single moves, the third whole turns, the more exactly the higher. The others look at
+answers too: a turn that leaves a lone unit to be taken looks good without them."""
 
 _PASSAGES = {
     "quadriga-reason-wins": "8",
