@@ -229,7 +229,7 @@ class Dispatcher:
         return await self.budgets.allow(asker)
 
     async def list_offers(self, asker: Named, typed: str, hint: str | None) -> tuple[RenderedCard, ...]:
-        """Games to be opened where nothing is known of us, by what somebody has typed behind our name."""
+        """Return offers of the games that ``typed`` names behind our name, in a chat that is not ours."""
         recognised = await recognise(self.core.store.accounts, asker)
         language = recognised.account.language or match_language(hint) or DEFAULT
         return tuple(self.display.put(card, language) for card in opening_cards(self.tables.games, typed))

@@ -35,7 +35,7 @@ def winners_of(cup: Cup) -> tuple[Person, ...]:
 
 
 def tell_of_places(former: Cup, cup: Cup) -> Iterator[Tell]:
-    """A correction after the end: those whose place is another now, and the rooms if the podium is."""
+    """Tell of a correction after the end: people with another place, and the rooms of another podium."""
     if former.stage is not Stage.OVER or cup.stage is not Stage.OVER:
         return
     places = {line.number: line.place for line in standings(former)}

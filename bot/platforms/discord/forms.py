@@ -114,23 +114,23 @@ def _read_carried(carried: str) -> tuple[AnyCommand, dict[str, str]]:
 
 def _form_parameters(command: AnyCommand) -> tuple[Parameter, ...]:
     """The first parameters for which a form has room; all switches are one field."""
-    asked = [
+    parameters = [
         parameter
         for parameter in command.parameters
         if parameter.kind not in _UNASKED and parameter.completer is not Completer.LINE
     ]
-    switches = [parameter for parameter in asked if parameter.kind is Kind.SWITCH]
-    alone = [parameter for parameter in asked if parameter.kind is not Kind.SWITCH]
+    switches = [parameter for parameter in parameters if parameter.kind is Kind.SWITCH]
+    alone = [parameter for parameter in parameters if parameter.kind is not Kind.SWITCH]
     return (*alone[: FIELDS - bool(switches)], *switches)
 
 
 def _fields(interaction: Interaction, command: AnyCommand, chosen: Mapping[str, str]) -> list[Field]:
-    asked = _form_parameters(command)
+    parameters = _form_parameters(command)
     fields = [
         _label(
             interaction, parameter, _component(interaction, command, parameter, chosen.get(parameter.name))
         )
-        for parameter in asked
+        for parameter in parameters
         if parameter.kind is not Kind.SWITCH
     ]
     ticks = [
@@ -140,7 +140,7 @@ def _fields(interaction: Interaction, command: AnyCommand, chosen: Mapping[str, 
             description=_text(interaction, option_help(parameter.name)),
             default=_is_on(parameter, chosen),
         )
-        for parameter in asked
+        for parameter in parameters
         if parameter.kind is Kind.SWITCH
     ]
     if ticks:

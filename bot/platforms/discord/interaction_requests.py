@@ -36,7 +36,7 @@ def request(interaction: Interaction, intent: Intent | Press | Typed, room: Room
 
 
 def _find_companion(interaction: Interaction) -> Named | None:
-    """The other of two people who write to each other, to whom the bot was only brought along."""
+    """The other person in a direct chat of two into which the bot was brought."""
     if not isinstance(interaction.channel, discord.DMChannel):
         return None
     companions = [person for person in interaction.channel.recipients if person.id != interaction.user.id]

@@ -53,7 +53,7 @@ class AnyChat:
         return _opening(message.from_user, sent, results[0].id)
 
     def choose(self, chosen: ChosenInlineResult) -> Tap | None:
-        """The tap that opens the game of an offer that somebody has sent: BotFather's inline feedback."""
+        """The tap that opens the game of an offer that a user has sent: BotFather's inline feedback."""
         return _opening(chosen.from_user, chosen.inline_message_id, chosen.result_id)
 
     async def _results(self, user: User, typed: str) -> list[InlineQueryResultArticle]:

@@ -117,7 +117,7 @@ class ChangePairing(OrganiserRequest):
 
 @frozen
 class SetPairs(OrganiserRequest):
-    """The whole next round by hand, the first move's side first; whoever is alone has the bye."""
+    """The whole next round by hand, the first move's side first; a player who is alone has the bye."""
 
     pairs: tuple[tuple[Number, Number | None], ...]
 

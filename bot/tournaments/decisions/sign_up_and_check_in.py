@@ -25,7 +25,7 @@ class Join(EntryRequest):
     team: int = 0
 
     def decide(self, cup: Cup, at: Instant) -> Decision:
-        """Whom an organiser enters is told."""
+        """Enter a person, and tell them so if an organiser does it."""
         decision = self._enter(cup)
         if not self.exempt or isinstance(decision, Refusal):
             return decision
@@ -64,7 +64,7 @@ class Join(EntryRequest):
 
 
 def refuse_entry(cup: Cup, person: Person, *, exempt: bool = False) -> Refusal | None:
-    """The refusal of any entry at this time, or None; ``exempt`` is whom an organiser enters."""
+    """The refusal of any entry at this time, or None; ``exempt`` is a person that an organiser enters."""
     former = cup.entrant_of(person.player)
     if is_robot(person):
         return Refusal(say("cup-refuse-robot"))
@@ -80,7 +80,7 @@ def refuse_entry(cup: Cup, person: Person, *, exempt: bool = False) -> Refusal |
 
 
 def _is_put_out(cup: Cup, person: Person) -> bool:
-    """By an organiser, of whom none has invited them or taken them in again since."""
+    """Whether an organiser has taken them out, and none has invited or reinstated them since."""
     for deed in reversed(cup.deeds):
         named = dict(deed.what.args).get("person")
         people = named.items if isinstance(named, Listed) else (named,)

@@ -30,9 +30,9 @@ def undo_button(cup: Cup, typed: str, people: tuple[Number, ...]) -> Rows:
 def echo_card(former: Cup, cup: Cup, deeds: tuple[Phrase, ...], undo: Rows, card: Card | None = None) -> Card:
     """``card`` shows what the act is about, where it has one."""
     echo = say("cup-echo", name=cup.terms.name, what=listed(*deeds))
-    shown = card or Card(echo, rows=((act(cup, "organise"),),))
-    lines = (*((echo,) if card else ()), *effects(former, cup), *shown.lines)
-    return replace(shown, lines=lines, rows=(*undo, *shown.rows))
+    body = card or Card(echo, rows=((act(cup, "organise"),),))
+    lines = (*((echo,) if card else ()), *effects(former, cup), *body.lines)
+    return replace(body, lines=lines, rows=(*undo, *body.rows))
 
 
 def effects(former: Cup, cup: Cup) -> Iterator[Phrase]:

@@ -48,7 +48,7 @@ def is_entrant_word(word: str) -> bool:
 
 
 def person_mark(person: Person) -> str:
-    """What tells a button that somebody else is meant by now."""
+    """A mark by which a button notices that another person stands there by now."""
     return f"{crc32(person.player.account.encode()) % _MARKS:03x}"
 
 
