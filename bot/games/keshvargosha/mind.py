@@ -35,7 +35,7 @@ def turn_of(state: Position) -> Hashable:
 
 
 _STRENGTHS = (
-    Strength(nodes=1, spread=2.5, stepwise=True),
+    Strength(nodes=1, spread=1.7, stepwise=True),
     Strength(nodes=1, spread=1.4, slack=1.2, stepwise=True),
     Strength(nodes=1, spread=0.4, slack=0.8, stepwise=True),
     Strength(nodes=1, spread=0.25, slack=0.6),
