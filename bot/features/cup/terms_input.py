@@ -127,7 +127,7 @@ class TermsInput:
     def patience(self, value: str) -> int | None:
         return 0 if value in _NO else read_duration(value)
 
-    def shown(self, value: str) -> bool | None:
+    def in_room(self, value: str) -> bool | None:
         """Whether live games are shown in the cup's rooms."""
         return {"room": True, "private": False}.get(value)
 
@@ -219,7 +219,7 @@ _SETTINGS: Mapping[str, TermsSetting] = {
     "review": TermsSetting("review_ms", TermsInput.amount, ("12h",)),
     "places": TermsSetting("capacity", TermsInput.number, ("32",)),
     "default": TermsSetting("default_ms", TermsInput.patience, ("10m", "no")),
-    "boards": TermsSetting("in_room", TermsInput.shown, ("private", "room")),
+    "boards": TermsSetting("in_room", TermsInput.in_room, ("private", "room")),
     "absent": TermsSetting("absentees", TermsInput.policy, tuple(Absentees)),
     "misses": TermsSetting("misses", TermsInput.count, ("1",)),
     "rules": TermsSetting("edition", TermsInput.edition, tuple(Edition)),
