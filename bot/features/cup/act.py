@@ -94,7 +94,7 @@ class CupDesk:
         except Failed:
             return None
 
-    async def unreached(self, context: Context) -> Phrase | None:
+    async def no_chat_text(self, context: Context) -> Phrase | None:
         """What the asker is told to whom we cannot write in private; None where we can."""
         boards, handle = self.showing.boards, context.asker.handle
         courier = boards.couriers.get(handle.platform)

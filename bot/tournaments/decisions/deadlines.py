@@ -80,12 +80,12 @@ def _default(cup: Cup, match: Match, by_session: Mapping[SessionId, Standing], n
     if game and standing is None:
         return accept(with_match(cup, replace(match, present_by=now.after(LOOKED_AGAIN_MS))))
     to_come = (_to_move(match, standing),) if standing else match.numbers
-    moved = {n for n in match.numbers if standing and _has_played(match, standing, n)}
-    absent = [n for n in to_come if n is not None and n not in {*match.came, *moved}]
-    came = (*match.came, *sorted(moved.difference(match.came)))
-    if absent and came != match.came:
-        later = now.after(cup.terms.default_ms)
-        return accept(with_match(cup, replace(match, came=came, present_by=later)))
+    movers = {n for n in match.numbers if standing and _has_played(match, standing, n)}
+    absent = [n for n in to_come if n is not None and n not in {*match.came, *movers}]
+    present = (*match.came, *sorted(movers.difference(match.came)))
+    if absent and present != match.came:
+        due_at = now.after(cup.terms.default_ms)
+        return accept(with_match(cup, replace(match, came=present, present_by=due_at)))
     match = replace(match, present_by=None)
     if not absent:
         return accept(with_match(cup, match))

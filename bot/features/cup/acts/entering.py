@@ -132,10 +132,10 @@ async def _put_together(ask: Ask, people: tuple[Person, ...]) -> Reply:
 
 async def _check_in(ask: Ask) -> Reply:
     """Where games come in private, whoever cannot be written to hears where they come instead."""
-    unreached = await ask.desk.unreached(ask.context) if plays_apart(ask.cup.terms) else None
+    no_chat = await ask.desk.no_chat_text(ask.context) if plays_apart(ask.cup.terms) else None
 
     def receipt(changed: Ask) -> Card:
-        return Card(say("cup-is-there", name=changed.cup.terms.name), (unreached,) if unreached else ())
+        return Card(say("cup-is-there", name=changed.cup.terms.name), (no_chat,) if no_chat else ())
 
     return Then(CheckIn(ask.person), receipt)
 

@@ -42,9 +42,9 @@ async def _watch(ask: Ask) -> Reply:
     if room is None:
         button = Button(say("button-show-board"), write_payload(ShowBoard(session)), Tone.GO)
         return Card(pair_of(ask.cup, match), rows=((button,),))
-    unreached = await ask.desk.unreached(ask.context)
-    if unreached or not await ask.desk.showing.bring(session, room, ask.person):
-        return Refusal(unreached or say("cup-unreached-here"))
+    no_chat = await ask.desk.no_chat_text(ask.context)
+    if no_chat or not await ask.desk.showing.bring(session, room, ask.person):
+        return Refusal(no_chat or say("cup-unreached-here"))
     return Card(say("cup-watches", pair=pair_of(ask.cup, match)))
 
 
