@@ -95,7 +95,7 @@ class CupDesk:
             return None
 
     async def no_chat_text(self, context: Context) -> Phrase | None:
-        """What the asker is told to whom we cannot write in private; None where we can."""
+        """Return where games come to an asker without a private chat; None if there is one."""
         boards, handle = self.showing.boards, context.asker.handle
         courier = boards.couriers.get(handle.platform)
         if courier is None or await is_reached(self.lookup.rooms, boards.display, courier, handle):

@@ -131,7 +131,7 @@ def _all_told(cup: Cup, events: tuple[Event, ...], games: Games) -> tuple[Told, 
 
 
 def announcement_cards(cup: Cup, events: tuple[Event, ...], games: Games) -> Iterator[Told]:
-    """Of a round the cup's own card tells, which is posted anew then."""
+    """A round has no post of its own: the cup's card shows it, in a new message."""
     for event in events:
         match event:
             case CupEnded():

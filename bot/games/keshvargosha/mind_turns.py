@@ -40,12 +40,12 @@ def turns(state: Position, seat: Seat) -> tuple[Turn, ...]:
     """Best first; none where there is more than one castle to be placed before the turns proper."""
     if state.phase != "act" or seat != state.turn:
         return ()
-    return tuple(judged_turns(state))
+    return tuple(judge_turns(state))
 
 
 def turn_value(state: Position, seat: Seat, turn: Turn) -> float | None:  # noqa: ARG001 - the mover's
     """What a promising turn is worth; None where the rules decide, or of another turn."""
-    return judged_turns(state).get(turn) if state.phase == "act" else None
+    return judge_turns(state).get(turn) if state.phase == "act" else None
 
 
 def judge(sketch: Sketch, mover: int | None) -> float:
@@ -60,7 +60,7 @@ def _weights() -> tuple[float, ...]:
 
 
 @lru_cache(256)
-def judged_turns(state: Position) -> Mapping[Turn, float | None]:
+def judge_turns(state: Position) -> Mapping[Turn, float | None]:
     """The promising turns with their values for yellow, the best for the mover first.
 
     None stands for the value of a turn that may end the game.
@@ -76,7 +76,7 @@ class _Planning:
         self._following = next_turn(state)
         self._sign = -1 if self._seat else 1
         start = sketch_of(state)
-        self._growing: list[dict[object, tuple[float, Sketch]]] = [{} for _ in range(start.left)]
+        self._growing: list[dict[object, tuple[float, Sketch]]] = [{} for _ in range(start.actions)]
         self._growing.append({start.key(): (0.0, start)})
         self._whole: dict[object, tuple[float, Sketch]] = {}
         self._won: list[Sketch] = []
@@ -95,11 +95,11 @@ class _Planning:
 
     def _grow(self, sketch: Sketch) -> None:
         if (
-            sketch.left and sketch.reserve[self._seat]
+            sketch.actions and sketch.reserve[self._seat]
         ):  # an action is left, so the turn does not end by itself
             stopped = sketch._replace(moves=(*sketch.moves, END))
             self._whole.setdefault(sketch.key(), (self._worth(sketch), stopped))
-        for moves in _ways_on(sketch, self._seat) if sketch.left else ():
+        for moves in _continuations(sketch, self._seat) if sketch.actions else ():
             self._add(_play(sketch, self._seat, moves))
 
     def _add(self, reached: Sketch) -> None:
@@ -107,17 +107,17 @@ class _Planning:
         if reached.is_decided():
             won = reached.points()[self._seat] >= reached.target or not reached.castles[1 - self._seat]
             (self._won if won else self._lost).append(reached)
-        elif not reached.left:
+        elif not reached.actions:
             if key not in self._whole or self._whole[key][1].moves[-1] == END:
                 self._whole[key] = (self._worth(reached), reached)
-        elif key not in self._growing[reached.left]:
-            self._growing[reached.left][key] = (self._sign * judge(reached, self._seat), reached)
+        elif key not in self._growing[reached.actions]:
+            self._growing[reached.actions][key] = (self._sign * judge(reached, self._seat), reached)
 
     def _worth(self, sketch: Sketch) -> float:
         """Of a whole turn, for the mover."""
         mover = _next_mover(self._state, self._following, sketch)
         builds = not self._state.terms.drafts
-        return self._sign * judge(sketch._replace(left=ACTIONS, builds=builds), mover)
+        return self._sign * judge(sketch._replace(actions=ACTIONS, builds=builds), mover)
 
 
 def _first(pair: tuple[float, Sketch]) -> float:
@@ -134,7 +134,7 @@ def _play(sketch: Sketch, seat: int, moves: Turn) -> Sketch:
 
 
 def _next_mover(state: Position, following: Position | None, sketch: Sketch) -> int | None:
-    """Who moves after the turn; in Game 4 the owner of the castle whose space comes (8.4)."""
+    """Who moves after the turn; in Game 4 the owner of the castle on the next space (8.4)."""
     if following is None:
         return None
     if state.terms.variant == GAME_4 and following.space <= SPACES:
@@ -144,9 +144,9 @@ def _next_mover(state: Position, following: Position | None, sketch: Sketch) -> 
     return following.turn
 
 
-def _ways_on(sketch: Sketch, seat: int) -> Iterator[Turn]:
+def _continuations(sketch: Sketch, seat: int) -> Iterator[Turn]:
     """Single actions, and the marches of several that take a castle."""
-    for raid in raids(sketch, seat, sketch.left):
+    for raid in raids(sketch, seat, sketch.actions):
         yield from marches(sketch, seat, raid)
     enemy = sketch.soldiers[1 - seat]
     if sketch.builds and sketch.unbuilt[seat]:
@@ -172,8 +172,8 @@ def _ways_on(sketch: Sketch, seat: int) -> Iterator[Turn]:
 
 def _distances(sketch: Sketch, seat: int) -> list[int]:
     """For each cell the steps to the nearest enemy castle."""
-    ways = [steps_to(sketch, castle) for castle in members(sketch.castles[1 - seat])]
-    return [min(steps) for steps in zip(*ways, strict=True)]
+    distances = [steps_to(sketch, castle) for castle in members(sketch.castles[1 - seat])]
+    return [min(steps) for steps in zip(*distances, strict=True)]
 
 
 def marches(sketch: Sketch, seat: int, raid: Raid) -> Iterator[Turn]:
@@ -181,35 +181,35 @@ def marches(sketch: Sketch, seat: int, raid: Raid) -> Iterator[Turn]:
     moves: list[Move] = []
     most: list[Move] = []
     for force in raid.forces:
-        way = _way(sketch, seat, raid.castle, force.start)
+        route = _route(sketch, seat, raid.castle, force.start)
         entering = [ENTER[force.start]] * force.entering
         present = sketch.soldiers[seat].get(force.start, 0) + force.entering
         for numbers, into in ((force.number, moves), (present, most)):
             into.extend(entering)
-            into.extend(march(start, goal, numbers) for start, goal in pairwise(way))
+            into.extend(march(start, goal, numbers) for start, goal in pairwise(route))
     if moves:
         yield tuple(moves)
     if most != moves:
         yield tuple(most)
 
 
-def _way(sketch: Sketch, seat: int, castle: int, start: int) -> list[int]:
+def _route(sketch: Sketch, seat: int, castle: int, start: int) -> list[int]:
     """The cells on the way to a castle; over a weak castle where there is one."""
-    steps, way = steps_to(sketch, castle), [start]
+    steps, route = steps_to(sketch, castle), [start]
     weak = sketch.castles[1 - seat]
     enemy = sketch.soldiers[1 - seat]
-    while way[-1] != castle:
-        here = way[-1]
+    while route[-1] != castle:
+        last = route[-1]
         nearer = [
             goal
-            for goal, border in NEIGHBOURS[here]
-            if not border & sketch.walls and (goal == castle or steps[goal] < steps[here])
+            for goal, border in NEIGHBOURS[last]
+            if not border & sketch.walls and (goal == castle or steps[goal] < steps[last])
         ]
         if castle in nearer:
-            way.append(castle)
+            route.append(castle)
         else:
-            way.append(min(nearer, key=lambda cell: (not weak >> cell & 1, enemy.get(cell, 0), cell)))
-    return way
+            route.append(min(nearer, key=lambda cell: (not weak >> cell & 1, enemy.get(cell, 0), cell)))
+    return route
 
 
 def _barriers(sketch: Sketch, seat: int, threats: list[Raid]) -> set[int]:
@@ -221,8 +221,8 @@ def _barriers(sketch: Sketch, seat: int, threats: list[Raid]) -> set[int]:
     borders = set()
     for raid in threats:
         for force in raid.forces:
-            way = _way(sketch, 1 - seat, raid.castle, force.start)
-            for start, goal in pairwise(way):
+            route = _route(sketch, 1 - seat, raid.castle, force.start)
+            for start, goal in pairwise(route):
                 border = BETWEEN[min(start, goal), max(start, goal)]
                 if open_borders & border.bit:
                     borders.add(border.number)

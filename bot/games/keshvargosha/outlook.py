@@ -72,27 +72,27 @@ def assess(sketch: Sketch, mover: int | None) -> tuple[float, ...]:
 
 def _prospects(sketch: Sketch, mover: int, points: tuple[int, int], unit: float) -> tuple[float, ...]:
     """What the mover is about to do, less what the other side threatens."""
-    other, left = 1 - mover, sketch.left
-    raid, reply = best_raid(sketch, mover, left), best_raid(sketch, other, ACTIONS)
-    mine, theirs = _best_site(sketch, mover), _best_site(sketch, other)
-    builds = sketch.builds and mine.cell >= 0
-    missing, their_missing = sketch.target - points[mover], sketch.target - points[other]
-    ahead = _turns_to_go(their_missing, theirs.points, sketch.unbuilt[other])
-    ahead -= _turns_to_go(missing, mine.points, sketch.unbuilt[mover])
-    built = mine.points if builds else 0
-    wins = built >= missing or raid.points + (built if raid.cost < left else 0) >= missing
-    replied = reply.points + (theirs.points if reply.cost < ACTIONS else 0)
+    enemy, actions = 1 - mover, sketch.actions
+    raid, reply = best_raid(sketch, mover, actions), best_raid(sketch, enemy, ACTIONS)
+    site, enemy_site = _best_site(sketch, mover), _best_site(sketch, enemy)
+    builds = sketch.builds and site.cell >= 0
+    missing, enemy_missing = sketch.target - points[mover], sketch.target - points[enemy]
+    ahead = _turns_to_go(enemy_missing, enemy_site.points, sketch.unbuilt[enemy])
+    ahead -= _turns_to_go(missing, site.points, sketch.unbuilt[mover])
+    built = site.points if builds else 0
+    wins = built >= missing or raid.points + (built if raid.cost < actions else 0) >= missing
+    replied = reply.points + (enemy_site.points if reply.cost < ACTIONS else 0)
     return (
         raid.lead / unit,
         -reply.lead / unit,
         (raid.second - reply.second) / unit,
         raid.castles - reply.castles,
-        (mine.lead - theirs.lead) / unit,
-        left / ACTIONS,
+        (site.lead - enemy_site.lead) / unit,
+        actions / ACTIONS,
         float(builds),
         max(-_LEAD, min(_LEAD, ahead + (0.5 if builds else -0.5))),
         float(wins),
-        -float(not wins and replied >= their_missing),
+        -float(not wins and replied >= enemy_missing),
     )
 
 

@@ -29,11 +29,11 @@ def land(yellow: int, red: int, walls: int) -> Land:
 
 
 @lru_cache(_REMEMBERED)
-def balance(mine: int, theirs: int, walls: int) -> tuple[int, int, int]:
+def balance(mine: int, enemy: int, walls: int) -> tuple[int, int, int]:
     """Cells where both sides have as many castles, those where mine are one fewer, and two fewer (6.2)."""
     one, two, three = _connections(mine, walls)
-    some, more, most = _connections(theirs, walls)
-    free = ALL_CELLS & ~(mine | theirs)
+    some, more, most = _connections(enemy, walls)
+    free = ALL_CELLS & ~(mine | enemy)
     level = ~(one | some) | one & ~two & some & ~more | two & ~three & more & ~most
     behind = some & ~more & ~one | more & ~most & one & ~two | most & two & ~three
     return level & free, behind & free, (more & ~most & ~one | most & one & ~two) & free

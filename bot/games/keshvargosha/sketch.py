@@ -39,7 +39,7 @@ def scale_of(terms: Terms) -> Scale:
 
 
 class Sketch(NamedTuple):
-    """Pairs are by seat; ``unbuilt`` are the castles left. ``left`` are the actions that the mover still has.
+    """Pairs are by seat; ``unbuilt`` are the castles left. ``actions`` are those that the mover still has.
 
     ``ends`` tells that the game ends once the target is reached; ``moves`` are those that led here.
     """
@@ -52,7 +52,7 @@ class Sketch(NamedTuple):
     unbuilt: Pair
     walls: int
     walls_left: Pair
-    left: int
+    actions: int
     builds: bool
     ends: bool
     moves: tuple[Move, ...] = ()
@@ -81,7 +81,7 @@ def sketch_of(state: Position) -> Sketch:
         unbuilt=(0, 0) if state.terms.drafts else (len(state.unbuilt(YELLOW)), len(state.unbuilt(RED))),
         walls=state.walls,
         walls_left=state.walls_left,
-        left=state.actions_left,
+        actions=state.actions_left,
         builds=may_build(state),
         ends=not state.terms.drafts or state.round >= ROUNDS,
     )
@@ -128,15 +128,15 @@ def act(sketch: Sketch, seat: int, move: Move) -> Sketch:
         unbuilt,
         walls,
         walls_left,
-        sketch.left - 1,
+        sketch.actions - 1,
         builds,
         sketch.ends,
         (*sketch.moves, move),
     )
 
 
-def _pair(seat: int, mine: int, theirs: int) -> Pair:
-    return (theirs, mine) if seat else (mine, theirs)
+def _pair(seat: int, mine: int, enemy: int) -> Pair:
+    return (enemy, mine) if seat else (mine, enemy)
 
 
 @lru_cache(_REMEMBERED)
@@ -177,9 +177,9 @@ def capture_gains(scale: Scale, castles: Pair, walls: int, seat: int) -> dict[in
     gains = {}
     for castle in members(castles[1 - seat]):
         around = ROUND[castle]
-        taken, freed = scale.count(around & behind), scale.count(around & far_behind)
-        points = taken + scale.count(around & level)
-        lead = points + taken + freed
+        captured, freed = scale.count(around & behind), scale.count(around & far_behind)
+        points = captured + scale.count(around & level)
+        lead = points + captured + freed
         if scale.castles:
             lead, points = lead + 2 * scale.count(1 << castle), points + scale.count(1 << castle)
         gains[castle] = Gain(lead, points, castle)

@@ -12,7 +12,6 @@ from bot.messages.rendering import RenderedCard
 from bot.platforms.web.chat_rooms import Tab, pack
 from bot.platforms.web.message_json import Json, encode, in_json
 from bot.platforms.web.pictures import BoardPictures
-from bot.platforms.web.reader_cards import for_reader
 from bot.platforms.web.table_json import Grounds, board_json, pick_json
 from bot.platforms.web.user_names import Ground
 
@@ -26,7 +25,7 @@ class Letters:
     def tell(self, tabs: Iterable[Tab], kind: str, rendered: RenderedCard) -> None:
         """Say it to each page in its reader's language; ``kind`` is what it is instead of an answer."""
         letter = pack(rendered)
-        render = cache(lambda language: for_reader(rendered, language, self.dispatcher))
+        render = cache(lambda language: self.dispatcher.pages.for_reader(rendered, language))
         body = cache(lambda room, language: encode(self.fields(render(language), room)))
         for tab in tabs:
             number, grounds = tab.letters.keep(kind, letter), self._grounds(render(tab.language))
@@ -45,7 +44,7 @@ class Letters:
             tab.send(letter, *self._grounds(rendered))
 
     def for_reader(self, rendered: RenderedCard, room: Room, language: str) -> Json:
-        return self.fields(for_reader(rendered, language, self.dispatcher), room)
+        return self.fields(self.dispatcher.pages.for_reader(rendered, language), room)
 
     def _grounds(self, rendered: RenderedCard) -> tuple[Ground, ...]:
         """That of its own board, where it has one that takes taps."""

@@ -19,7 +19,6 @@ from bot.kernel.sizes import shapes_bytes
 from bot.messages.language import match_language
 from bot.messages.rendering import RenderedCard
 from bot.platforms.web.errors import log_error
-from bot.platforms.web.reader_cards import for_reader
 from bot.platforms.web.settings import NAME
 
 WIDTHS = (480, 720, 1000, 1440)
@@ -109,7 +108,7 @@ class BoardPictures:
         )
         language = match_language(request.match_info["language"])
         if rendered and language:
-            self.keep(for_reader(rendered, language, self._dispatcher), room)
+            self.keep(self._dispatcher.pages.for_reader(rendered, language), room)
 
 
 def _pack(scene: Scene) -> bytes:

@@ -53,7 +53,7 @@ def _times_of(match: Match) -> tuple[Instant | None, ...]:
 
 
 def settle_overdue(cup: Cup, standings: tuple[Standing, ...], now: Instant) -> Accepted:
-    """End matches to which somebody has not come, and overdue ones, or leave these to an organiser."""
+    """End matches with absent players, and overdue ones, or leave these to an organiser."""
     by_session = {standing.session: standing for standing in standings}
     cup, events = _settle_claims(cup, now)
     for match in overdue(cup, now):
@@ -72,7 +72,7 @@ def settle_overdue(cup: Cup, standings: tuple[Standing, ...], now: Instant) -> A
 
 
 def _default(cup: Cup, match: Match, by_session: Mapping[SessionId, Standing], now: Instant) -> Accepted:
-    """Whoever is awaited and has neither come nor moved loses; after a first move the other has as long."""
+    """An awaited player who neither came nor moved loses; after a first move the other has as long."""
     game = match.games[-1] if match.games else None
     standing = by_session.get(game.session) if game and game.session else None
     if match.is_over:  # its table told so just now

@@ -8,7 +8,7 @@ from bot.gamekit.typed_moves import play
 from bot.games.keshvargosha import GAME
 from bot.games.keshvargosha.board import BETWEEN, BORDERS, CELL, CELLS, CENTRES, NAMES, beside
 from bot.games.keshvargosha.mind import MIND
-from bot.games.keshvargosha.mind_turns import judged_turns
+from bot.games.keshvargosha.mind_turns import judge_turns
 from bot.games.keshvargosha.options import CASTLES, GAME_3, STANDARD, shuffle
 from bot.games.keshvargosha.outlook import best_raid, raids
 from bot.games.keshvargosha.position import RED, SEATS, YELLOW, Position, opponent, score
@@ -105,7 +105,7 @@ def test_robots_plan_turns_that_lead_where_the_rules_lead(state: Position) -> No
         assert best_raid(sketch, seat, 3).castles == len(dict(costs))
     if state.phase != "act":
         return
-    for turn, worth in judged_turns(state).items():
+    for turn, worth in judge_turns(state).items():
         after = state
         for move in turn:
             after = GAME.rules.apply(after, seat_to_move(after), move).state

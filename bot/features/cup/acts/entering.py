@@ -131,7 +131,7 @@ async def _put_together(ask: Ask, people: tuple[Person, ...]) -> Reply:
 
 
 async def _check_in(ask: Ask) -> Reply:
-    """Where games come in private, whoever cannot be written to hears where they come instead."""
+    """Where games come in private, a person without a private chat hears where else."""
     no_chat = await ask.desk.no_chat_text(ask.context) if plays_apart(ask.cup.terms) else None
 
     def receipt(changed: Ask) -> Card:
