@@ -41,13 +41,8 @@ class PageAccess:
         return subject is not None and await self.core.access.permits(Deed.SEE, context, subject)
 
     def in_language(self, card: Card, language: str) -> RenderedCard:
-        return self.core.boards.display.put(card, language)
-
-    def for_reader(self, rendered: RenderedCard, language: str) -> RenderedCard:
         """What a room is shown, for one of its readers."""
-        if rendered.card is None or rendered.language == language:
-            return rendered
-        return self.in_language(rendered.card, language)
+        return self.core.boards.display.put(card, language)
 
     async def rooms_of(self, code: SessionId) -> tuple[Room, ...]:
         """The rooms that show it, its own first."""

@@ -25,7 +25,7 @@ class Letters:
     def tell(self, tabs: Iterable[Tab], kind: str, rendered: RenderedCard) -> None:
         """Say it to each page in its reader's language; ``kind`` is what it is instead of an answer."""
         letter = pack(rendered)
-        render = cache(lambda language: self.dispatcher.pages.for_reader(rendered, language))
+        render = cache(lambda language: self.pictures.for_reader(rendered, language))
         body = cache(lambda room, language: encode(self.fields(render(language), room)))
         for tab in tabs:
             number, grounds = tab.letters.keep(kind, letter), self._grounds(render(tab.language))
@@ -44,7 +44,7 @@ class Letters:
             tab.send(letter, *self._grounds(rendered))
 
     def for_reader(self, rendered: RenderedCard, room: Room, language: str) -> Json:
-        return self.fields(self.dispatcher.pages.for_reader(rendered, language), room)
+        return self.fields(self.pictures.for_reader(rendered, language), room)
 
     def _grounds(self, rendered: RenderedCard) -> tuple[Ground, ...]:
         """That of its own board, where it has one that takes taps."""

@@ -108,7 +108,13 @@ class BoardPictures:
         )
         language = match_language(request.match_info["language"])
         if rendered and language:
-            self.keep(self._dispatcher.pages.for_reader(rendered, language), room)
+            self.keep(self.for_reader(rendered, language), room)
+
+    def for_reader(self, rendered: RenderedCard, language: str) -> RenderedCard:
+        """What a room is shown, for one of its readers."""
+        if rendered.card is None or rendered.language == language:
+            return rendered
+        return self._dispatcher.pages.in_language(rendered.card, language)
 
 
 def _pack(scene: Scene) -> bytes:
