@@ -134,10 +134,13 @@ def reopen_match(cup: Cup, match: Match, by: Person, until: Instant | None, now:
 def play_on(cup: Cup, match: Match, now: Instant) -> Accepted:
     """The cup in which a match goes on that was over."""
     changed, redrafted = _recount(cup, replace(match, result=None), cup, now)
-    going = replace(match, result=None, decided=0, ladder=())
+    present_by = match.present_by and max(match.present_by, now.after(cup.terms.default_ms))
+    going = replace(match, result=None, decided=0, ladder=(), present_by=present_by)
     if match.games and match.games[-1].result is None:
         closed = replace(match.games[-1], result=Result.VOID)
         going = call_players(replace(going, games=(*match.games[:-1], closed)))
+    elif not match.games and len(match.came) == len(match.numbers):
+        going = call_players(going)
     return accept(with_match(changed, going), *redrafted)
 
 

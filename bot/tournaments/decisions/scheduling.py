@@ -37,7 +37,7 @@ class Come(MatchRequest):
         if match.is_over and set(gathered.came) == set(match.numbers):
             pair = {"first": label_of(cup, match.numbers[0]), "second": label_of(cup, match.numbers[1])}
             noted = note_deed(cup, self.person, at, say("cup-deed-after-all", **pair))
-            return play_on(noted, replace(gathered, came=()), at)
+            return play_on(noted, gathered if cup.terms.gathering else replace(gathered, came=()), at)
         if not match.is_over and not gathered.games and set(gathered.came) == set(gathered.numbers):
             gathered = call_players(gathered)
         return accept(with_match(cup, gathered), CardChanged())

@@ -15,15 +15,7 @@ from bot.tournaments.entrants import Seeker
 from bot.tournaments.events import GO, MATCH, Audience, CardChanged, Event, FieldChanged, Offer, Tell, row
 from bot.tournaments.formats.registry import format_of
 from bot.tournaments.model import Cup, Entrant, Match, MatchId, Number
-from bot.tournaments.outcomes import (
-    Accepted,
-    Decision,
-    accept,
-    find_entrant,
-    own_number,
-    with_entrant,
-    with_matches,
-)
+from bot.tournaments.outcomes import Accepted, Decision, accept, find_entrant, own_number, with_entrant
 from bot.tournaments.pairing.eligibility import has_left_before_playing
 from bot.tournaments.requests import OrganiserRequest, PlayerRequest
 from bot.tournaments.results import PLAYED
@@ -130,12 +122,7 @@ class Reinstate(OrganiserRequest):
         seeking = tuple(seeker for seeker in cup.seeking if seeker.person.player not in people)
         back = format_of(cup.terms).on_entry(replace(back, seeking=seeking), entrant.number)
         back, redrafted = rounds.redraft(back, at)
-        again = [
-            replace(match, came=())
-            for match in back.matches_of(entrant.number)
-            if is_playable_after_all(back, match, at)
-        ]
-        back = with_matches(back, again)
+        again = [match for match in back.matches_of(entrant.number) if is_playable_after_all(back, match, at)]
         news = Tell(
             Audience.ENTRANTS,
             say("cup-call-reinstated", name=cup.terms.name, person=self.by.person),
@@ -197,7 +184,8 @@ def withdraw(
     for match in cup.matches:
         if not match.is_over and entrant.number in match.numbers:
             both_moved = match.id in played or any(game.result in PLAYED for game in match.games)
-            gone, decision = decide_match(gone, match, loss_of(match, entrant.number, played=both_moved), by)
+            result = loss_of(match, entrant.number, played=both_moved)
+            gone, decision = decide_match(gone, replace(match, came=()), result, by)
             events += decision
     return accept(gone, *events, *redrafted)
 
