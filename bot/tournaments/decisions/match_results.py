@@ -78,11 +78,8 @@ def result_of(cup: Cup, match: Match) -> Result | None:
     played = [result_for_first(match, game) for game in match.games if _counts(game)]
     if Result.BOTH_FORFEIT in played:
         return Result.BOTH_FORFEIT
-    best_of, points = (
-        cup.terms.best_of,
-        sum((_WON.get(result, Fraction(0)) for result in played), Fraction(0)),
-    )
-    lead, remaining = 2 * points - len(played), best_of - len(played)
+    points = sum((_WON.get(result, Fraction(0)) for result in played), Fraction(0))
+    lead, remaining = 2 * points - len(played), cup.terms.best_of - len(played)
     if abs(lead) > max(remaining, 0):
         return _winning_result(played, first=lead > 0)
     if remaining > 0:

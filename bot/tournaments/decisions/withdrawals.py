@@ -85,13 +85,8 @@ class Drop(OrganiserRequest):
     def decide(self, cup: Cup, at: Instant) -> Decision:
         """Drops both partners; an organiser may not drop their own opponent, who would lose to them."""
         player = self.by.person.player
-        matches = [
-            match for match in cup.matches if not match.is_over and own_number(cup, match, player) is not None
-        ]
-        if any(
-            self.number in entrant.numbers and own_number(cup, entrant, player) != self.number
-            for entrant in matches
-        ):
+        matches = (match for match in cup.matches if not match.is_over and self.number in match.numbers)
+        if any(own_number(cup, match, player) not in (None, self.number) for match in matches):
             return Refusal(say("cup-refuse-drop-opponent"))
         entrant = find_entrant(cup, self.number)
         return entrant if isinstance(entrant, Refusal) else _drop_entrant(cup, entrant, self, at)
@@ -148,9 +143,7 @@ def _refuse_back(cup: Cup, entrant: Entrant) -> Refusal | None:
         return Refusal(say("cup-refuse-not-left", person=side_label(entrant)))
     if again := next((person for person in entrant.people if _plays(cup, person)), None):
         return Refusal(say("cup-refuse-in-already", person=again))
-    if len({person.player for person in entrant.people}) < len(
-        entrant.people
-    ):  # two accounts have become one
+    if len({person.player for person in entrant.people}) < len(entrant.people):  # they are one by now
         return Refusal(say("cup-refuse-partner-self"))
     side = by_teams(cup).entrant(side_of(cup, entrant.number))
     return too_late(cup) if cup.round and has_left_before_playing(side) else None
