@@ -41,8 +41,8 @@ def tell_of_places(former: Cup, cup: Cup) -> Iterator[Tell]:
     places = {line.number: line.place for line in standings(former)}
     name, offers = cup.terms.name, (row("standings history"),)
     for line in standings(cup):
-        if line.place != places.get(line.number):
-            title = say("cup-call-place", name=name, place=line.place, before=places.get(line.number, 0))
+        if line.place != (before := places.get(line.number, 0)):
+            title = say("cup-call-place", name=name, place=line.place, before=before)
             yield Tell(Audience.PEOPLE, title, (), offers, people_of(cup, line.number))
     lines = podium_lines(by_teams(cup))
     if lines != podium_lines(by_teams(former)):

@@ -14,6 +14,7 @@ from bot.tournaments.decisions.match_games import OpenedTable, Seat, awaiting_ta
 from bot.tournaments.decisions.organiser_results import Forfeit, Report
 from bot.tournaments.decisions.scheduling import AnswerTime, Come, ProposeTime
 from bot.tournaments.decisions.sign_up_and_check_in import CheckIn, Join, Start
+from bot.tournaments.decisions.withdrawals import Drop, Reinstate
 from bot.tournaments.events import MatchDecided, ResultCorrected
 from bot.tournaments.limits import VOIDS_AT_MOST
 from bot.tournaments.model import Match, MatchId, Number, Stage
@@ -266,6 +267,16 @@ def test_a_default_time_moves_with_a_pause_more_time_and_an_agreed_time() -> Non
     at = cup.now.after(DAY)
     cup.does(ProposeTime(one, only(cup).id, at), AnswerTime(other, only(cup).id, at, yes=True))
     assert only(cup).present_by == at.after(HOUR)
+
+
+def test_who_is_late_has_lost_and_who_was_reinstated_has_as_long_again() -> None:
+    cup = Course(announced(Format.SWISS, rounds=3, gathering=True, default_ms=HOUR)).begins(4)
+    dropped, late = cup.cup.matches
+    one, other = people(cup)
+    cup.does(Come(somebody(late.first), late.id), Drop(BY_OLGA, dropped.first)).waits(HOUR)
+    cup.does(Reinstate(BY_OLGA, dropped.first), Come(one, dropped.id), Come(other, dropped.id)).goes_on()
+    assert [match.id for match in cup.open_matches()] == [dropped.id]
+    assert cup.refused(Come(somebody(late.numbers[1]), late.id)) == "cup-refuse-match-over"
 
 
 def test_who_has_checked_in_has_come_to_the_first_round() -> None:

@@ -63,8 +63,9 @@ class CupLookup:
         in_room = await self._load_cups(await self.index.in_room(context.room))
         entered = await self._load_cups(await self.index.of_player(context.person.player))
         own_cups = tuple([cup for cup in entered if await self._permits(deed, context, cup)])
-        listed = (in_room, own_cups)
-        for cups in (*(_fitting_cups(cups, fits, context.person.player, intent) for cups in listed), *listed):
+        listed, player = (in_room, own_cups), context.person.player
+        fitting = [tuple(cup for cup in cups if fits(cup, player, intent)) for cups in listed]
+        for cups in (*fitting, *listed):
             going = tuple(cup for cup in cups if not cup.is_finished) or cups[:1]
             if going:  # the act itself tells what it does not fit
                 return going[0] if len(going) == 1 else going
@@ -113,10 +114,6 @@ class CupLookup:
                 return Refusal(say("cup-refuse-not-entered", person=asker.person))
             numbers.append(entrant.number)
         return tuple(dict.fromkeys(numbers))
-
-
-def _fitting_cups(cups: tuple[Cup, ...], fits: Fits, player: Player, intent: OnCup) -> Several:
-    return tuple(cup for cup in cups if fits(cup, player, intent))
 
 
 def match_in(cup: Cup, words: str) -> Match | Refusal | None:

@@ -51,9 +51,13 @@ class CupPlan:
             return None
         fields: dict[str, Any] = {"clock": usual_clock, **FORMATS[self.format].defaults, **self.chosen}
         terms = Terms(self.name or usual_name, self.format, self.menu, **fields)
-        gathers = is_live(terms) and FORMATS[self.format].waits_for_both and terms.round_ms > USUAL_DEFAULT_MS
-        usual = gathers and "default_ms" not in fields
-        return replace(terms, default_ms=USUAL_DEFAULT_MS) if usual else terms
+        return terms if "default_ms" in fields else replace(terms, default_ms=_usual_default_ms(terms))
+
+
+def _usual_default_ms(terms: Terms) -> int:
+    """The default time where nothing is said."""
+    gathers = is_live(terms) and format_of(terms).waits_for_both and terms.round_ms > USUAL_DEFAULT_MS
+    return USUAL_DEFAULT_MS if gathers else 0
 
 
 def _format(word: str) -> FormatName | None:
@@ -156,13 +160,16 @@ class TermsInput:
 
 
 def changes_in(plan: CupPlan, cup: Cup) -> tuple[tuple[str, object], ...] | Refusal:
-    """Fields of the terms that are to be announced otherwise, with their values."""
+    """Fields of the terms that are announced otherwise, with their values. The usual default follows."""
     fields = {"format": plan.format, "menu": plan.menu or None, "name": plan.name}
-    changes = {**{name: value for name, value in fields.items() if value}, **plan.chosen}
+    changes: dict[str, Any] = {**{name: value for name, value in fields.items() if value}, **plan.chosen}
     if not changes:
         usages = map(Written, ("/cup change round:3d", "/cup change rounds:7", '/cup change "NAME"'))
         return Refusal(say("cup-refuse-how", usages=listed(*usages)))
     format_ = FORMATS[plan.format] if plan.format else format_of(cup.terms)
+    usual, default_ms = (_usual_default_ms(terms) for terms in (cup.terms, replace(cup.terms, **changes)))
+    if cup.terms.default_ms == usual != default_ms:
+        changes = {"default_ms": default_ms} | changes
     return refuse_unused(format_, plan.chosen) or tuple(changes.items())
 
 

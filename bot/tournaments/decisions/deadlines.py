@@ -77,6 +77,8 @@ def _default(cup: Cup, match: Match, by_session: Mapping[SessionId, Standing], n
     standing = by_session.get(game.session) if game and game.session else None
     if match.is_over:  # its table told so just now
         return accept(cup)
+    if not cup.terms.default_ms:  # it was taken out of the terms meanwhile
+        return accept(with_match(cup, replace(match, present_by=None)))
     if game and standing is None:
         return accept(with_match(cup, replace(match, present_by=now.after(LOOKED_AGAIN_MS))))
     to_come = (_to_move(match, standing),) if standing else match.numbers
@@ -86,11 +88,11 @@ def _default(cup: Cup, match: Match, by_session: Mapping[SessionId, Standing], n
     if absent and present != match.came:
         due_at = now.after(cup.terms.default_ms)
         return accept(with_match(cup, replace(match, came=present, present_by=due_at)))
-    match = replace(match, present_by=None)
     if not absent:
-        return accept(with_match(cup, match))
+        return accept(with_match(cup, replace(match, present_by=None)))
     result = loss_of(match, absent[0]) if len(absent) == 1 else Result.BOTH_FORFEIT
-    settled, events = decide_match(cup, match, result, None)
+    over = replace(match, until=now, present_by=None)  # their time was over: who comes late has lost
+    settled, events = decide_match(cup, over, result, None)
     return _without_the_absent(settled, match.id, events, now)
 
 

@@ -4,11 +4,12 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from bot.kernel.frozen import frozen
-from bot.kernel.ids import Person
-from bot.kernel.text import Phrase, Refusal, Written, say
+from bot.kernel.ids import Person, is_robot
+from bot.kernel.text import Listed, Phrase, Refusal, Written, say
 from bot.kernel.time import Instant
 from bot.tournaments.entrants import Team, Waiting
 from bot.tournaments.events import Audience, CardChanged, Event, FieldChanged, Tell, row
+from bot.tournaments.formats.registry import format_of
 from bot.tournaments.limits import INVITED_AT_MOST, WAITING_AT_MOST
 from bot.tournaments.model import Cup, Entrant, Number, Stage
 from bot.tournaments.outcomes import Accepted, Decision, accept, find_entrant, with_entrant
@@ -33,7 +34,37 @@ class EntryRequest(PlayerRequest):
     roles: frozenset[str] = frozenset()
 
 
-def refuse_conditions(cup: Cup, request: EntryRequest) -> Refusal | None:
+def refuse_entry(cup: Cup, request: EntryRequest) -> Refusal | None:
+    """The refusal of any entry at this time, or by this person, or None."""
+    former = cup.entrant_of(request.person.player)
+    if is_robot(request.person):
+        return Refusal(say("cup-refuse-robot"))
+    if former and not former.has_left:
+        return Refusal(say("cup-refuse-already-in"))
+    if not request.exempt and _is_put_out(cup, request.person):
+        return Refusal(say("cup-refuse-put-out"))
+    if cup.closed:
+        return Refusal(say("cup-refuse-entries-closed"))
+    if former and format_of(cup.terms).in_rounds:
+        return Refusal(say("cup-refuse-has-left", command=Written("/cup reinstate @NAME")))
+    return _refuse_conditions(cup, request)
+
+
+def _is_put_out(cup: Cup, person: Person) -> bool:
+    """Whether an organiser has taken them out, and none has invited or reinstated them since."""
+    for deed in reversed(cup.deeds):
+        named = dict(deed.what.args).get("person")
+        people = named.items if isinstance(named, Listed) else (named,)
+        is_theirs = any(isinstance(each, Person) and each.player == person.player for each in people)
+        if is_theirs and deed.what.key in _ABOUT_ENTRY:
+            return deed.what.key == "cup-deed-dropped"
+    return False
+
+
+_ABOUT_ENTRY = ("cup-deed-dropped", "cup-deed-reinstated", "cup-deed-invited")
+
+
+def _refuse_conditions(cup: Cup, request: EntryRequest) -> Refusal | None:
     """What was announced; organisers and invitations make exceptions."""
     terms = cup.terms
     if request.exempt or any(person.player == request.person.player for person in cup.invited):

@@ -78,11 +78,8 @@ def result_of(cup: Cup, match: Match) -> Result | None:
     played = [result_for_first(match, game) for game in match.games if _counts(game)]
     if Result.BOTH_FORFEIT in played:
         return Result.BOTH_FORFEIT
-    best_of, points = (
-        cup.terms.best_of,
-        sum((_WON.get(result, Fraction(0)) for result in played), Fraction(0)),
-    )
-    lead, remaining = 2 * points - len(played), best_of - len(played)
+    points = sum((_WON.get(result, Fraction(0)) for result in played), Fraction(0))
+    lead, remaining = 2 * points - len(played), cup.terms.best_of - len(played)
     if abs(lead) > max(remaining, 0):
         return _winning_result(played, first=lead > 0)
     if remaining > 0:
@@ -134,10 +131,13 @@ def reopen_match(cup: Cup, match: Match, by: Person, until: Instant | None, now:
 def play_on(cup: Cup, match: Match, now: Instant) -> Accepted:
     """The cup in which a match goes on that was over."""
     changed, redrafted = _recount(cup, replace(match, result=None), cup, now)
-    going = replace(match, result=None, decided=0, ladder=())
+    present_by = match.present_by and max(match.present_by, now.after(cup.terms.default_ms))
+    going = replace(match, result=None, decided=0, ladder=(), present_by=present_by)
     if match.games and match.games[-1].result is None:
         closed = replace(match.games[-1], result=Result.VOID)
         going = call_players(replace(going, games=(*match.games[:-1], closed)))
+    elif not match.games and len(match.came) == len(match.numbers):
+        going = call_players(going)
     return accept(with_match(changed, going), *redrafted)
 
 

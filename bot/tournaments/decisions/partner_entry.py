@@ -10,7 +10,7 @@ from bot.kernel.text import Phrase, Refusal, Written, say
 from bot.kernel.time import Instant
 from bot.tournaments.decisions import entry
 from bot.tournaments.decisions.entry import EntryRequest
-from bot.tournaments.decisions.sign_up_and_check_in import complete_entry, refuse_entry, too_late
+from bot.tournaments.decisions.sign_up_and_check_in import Join, complete_entry, too_late
 from bot.tournaments.decisions.withdrawals import tell_dropped
 from bot.tournaments.entrants import Partner, Seeker
 from bot.tournaments.events import GO, Audience, CardChanged, Offer, Tell, row
@@ -30,7 +30,7 @@ class SeekPartner(EntryRequest):
     asks: Person | None = field(default=None, kw_only=True)
 
     def decide(self, cup: Cup, at: Instant) -> Decision:
-        if refused := _refuse(cup) or refuse_entry(cup, self.person) or entry.refuse_conditions(cup, self):
+        if refused := _refuse(cup) or entry.refuse_entry(cup, self):
             return refused
         if self.asks is None:
             return _seeks(cup, self)
@@ -155,7 +155,7 @@ class PutTogether(OrganiserRequest):
         if refused := _refuse(cup) or _refuse_partner(cup, first.person, second.person):
             return refused
         for each in (first, second):
-            if refused := refuse_entry(cup, each.person):
+            if refused := entry.refuse_entry(cup, Join(each.person, exempt=True)):
                 return refused
         return _enter_pair(cup, first, second, self.by.person)
 

@@ -34,13 +34,15 @@ class Come(MatchRequest):
         if number in match.came:
             return Refusal(say("cup-refuse-came"))
         gathered = replace(match, came=(*match.came, number))
-        if match.is_over and set(gathered.came) == set(match.numbers):
-            pair = {"first": label_of(cup, match.numbers[0]), "second": label_of(cup, match.numbers[1])}
-            noted = note_deed(cup, self.person, at, say("cup-deed-after-all", **pair))
-            return play_on(noted, replace(gathered, came=()), at)
-        if not match.is_over and not gathered.games and set(gathered.came) == set(gathered.numbers):
-            gathered = call_players(gathered)
-        return accept(with_match(cup, gathered), CardChanged())
+        if set(gathered.came) != set(match.numbers):
+            return accept(with_match(cup, gathered), CardChanged())
+        if match.is_over:
+            first, second = (label_of(cup, number) for number in match.numbers)
+            deed = say("cup-deed-after-all", first=first, second=second)
+            agreed = gathered if cup.terms.gathering else replace(gathered, came=())
+            return play_on(note_deed(cup, self.person, at, deed), agreed, at)
+        called = gathered if match.games else call_players(gathered)
+        return accept(with_match(cup, called), CardChanged())
 
 
 @frozen

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from dataclasses import fields, replace
 
 from bot.kernel.frozen import frozen
-from bot.kernel.ids import Person, is_robot
-from bot.kernel.text import Listed, Phrase, Refusal, Written, say
+from bot.kernel.ids import Person
+from bot.kernel.text import Phrase, Refusal, Written, say
 from bot.kernel.time import Instant
 from bot.tournaments.decisions import entry, team_entry
 from bot.tournaments.decisions.entry import EntryRequest
@@ -27,7 +27,7 @@ class Join(EntryRequest):
     def decide(self, cup: Cup, at: Instant) -> Decision:
         """Enter a person, and tell them so if an organiser does it."""
         decision = self._enter(cup)
-        if not self.exempt or isinstance(decision, Refusal):
+        if not self.exempt or isinstance(decision, Refusal) or decision.cup.waits(self.person.player):
             return decision
         offers = (row("pairings leave"),)
         title = say("cup-call-entered", name=cup.terms.name)
@@ -37,9 +37,7 @@ class Join(EntryRequest):
 
     def _enter(self, cup: Cup) -> Decision:
         former = cup.entrant_of(self.person.player)
-        if refused := refuse_entry(cup, self.person, exempt=self.exempt) or entry.refuse_conditions(
-            cup, self
-        ):
+        if refused := entry.refuse_entry(cup, self):
             return refused
         if cup.terms.partners:
             return Refusal(say("cup-refuse-needs-partner", command=Written("/cup join @NAME")))
@@ -61,36 +59,6 @@ class Join(EntryRequest):
             return complete_entry(with_entrant(cup, replace(former, until=None)), former)
         since = cup.round + 1
         return _add_entrant(cup, Entrant(entry.next_number(cup), self.person, self.rating, since=since))
-
-
-def refuse_entry(cup: Cup, person: Person, *, exempt: bool = False) -> Refusal | None:
-    """The refusal of any entry at this time, or None; ``exempt`` is a person that an organiser enters."""
-    former = cup.entrant_of(person.player)
-    if is_robot(person):
-        return Refusal(say("cup-refuse-robot"))
-    if former and not former.has_left:
-        return Refusal(say("cup-refuse-already-in"))
-    if not exempt and _is_put_out(cup, person):
-        return Refusal(say("cup-refuse-put-out"))
-    if cup.closed:
-        return Refusal(say("cup-refuse-entries-closed"))
-    if former and format_of(cup.terms).in_rounds:
-        return Refusal(say("cup-refuse-has-left", command=Written("/cup reinstate @NAME")))
-    return None
-
-
-def _is_put_out(cup: Cup, person: Person) -> bool:
-    """Whether an organiser has taken them out, and none has invited or reinstated them since."""
-    for deed in reversed(cup.deeds):
-        named = dict(deed.what.args).get("person")
-        people = named.items if isinstance(named, Listed) else (named,)
-        is_theirs = any(isinstance(each, Person) and each.player == person.player for each in people)
-        if is_theirs and deed.what.key in _ABOUT_ENTRY:
-            return deed.what.key == "cup-deed-dropped"
-    return False
-
-
-_ABOUT_ENTRY = ("cup-deed-dropped", "cup-deed-reinstated", "cup-deed-invited")
 
 
 def too_late(cup: Cup) -> Refusal | None:

@@ -3,7 +3,6 @@
 from dataclasses import field, replace
 
 from bot.kernel.frozen import frozen
-from bot.kernel.ids import is_robot
 from bot.kernel.text import Phrase, Refusal, say
 from bot.kernel.time import Instant
 from bot.tournaments.decisions import entry
@@ -41,8 +40,6 @@ class FormTeam(EntryRequest):
     name: str = field(kw_only=True)
 
     def decide(self, cup: Cup, at: Instant) -> Decision:
-        if is_robot(self.person):
-            return Refusal(say("cup-refuse-robot"))
         if not format_of(cup.terms).has_teams:
             return Refusal(say("cup-refuse-no-teams"))
         if not cup.is_to_begin:
@@ -61,10 +58,8 @@ class FormTeam(EntryRequest):
 
 
 def _form(cup: Cup, request: FormTeam) -> Decision:
-    if refused := entry.refuse_conditions(cup, request):
+    if refused := entry.refuse_entry(cup, request):
         return refused
-    if cup.closed:
-        return Refusal(say("cup-refuse-entries-closed"))
     if entry.is_full(cup):
         return Refusal(say("cup-refuse-full", capacity=cup.terms.capacity))
     team = Team(max((team.number for team in cup.teams), default=0) + 1, request.name)

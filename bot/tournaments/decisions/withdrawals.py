@@ -15,15 +15,7 @@ from bot.tournaments.entrants import Seeker
 from bot.tournaments.events import GO, MATCH, Audience, CardChanged, Event, FieldChanged, Offer, Tell, row
 from bot.tournaments.formats.registry import format_of
 from bot.tournaments.model import Cup, Entrant, Match, MatchId, Number
-from bot.tournaments.outcomes import (
-    Accepted,
-    Decision,
-    accept,
-    find_entrant,
-    own_number,
-    with_entrant,
-    with_matches,
-)
+from bot.tournaments.outcomes import Accepted, Decision, accept, find_entrant, own_number, with_entrant
 from bot.tournaments.pairing.eligibility import has_left_before_playing
 from bot.tournaments.requests import OrganiserRequest, PlayerRequest
 from bot.tournaments.results import PLAYED
@@ -93,13 +85,8 @@ class Drop(OrganiserRequest):
     def decide(self, cup: Cup, at: Instant) -> Decision:
         """Drops both partners; an organiser may not drop their own opponent, who would lose to them."""
         player = self.by.person.player
-        matches = [
-            match for match in cup.matches if not match.is_over and own_number(cup, match, player) is not None
-        ]
-        if any(
-            self.number in entrant.numbers and own_number(cup, entrant, player) != self.number
-            for entrant in matches
-        ):
+        matches = (match for match in cup.matches if not match.is_over and self.number in match.numbers)
+        if any(own_number(cup, match, player) not in (None, self.number) for match in matches):
             return Refusal(say("cup-refuse-drop-opponent"))
         entrant = find_entrant(cup, self.number)
         return entrant if isinstance(entrant, Refusal) else _drop_entrant(cup, entrant, self, at)
@@ -130,12 +117,7 @@ class Reinstate(OrganiserRequest):
         seeking = tuple(seeker for seeker in cup.seeking if seeker.person.player not in people)
         back = format_of(cup.terms).on_entry(replace(back, seeking=seeking), entrant.number)
         back, redrafted = rounds.redraft(back, at)
-        again = [
-            replace(match, came=())
-            for match in back.matches_of(entrant.number)
-            if is_playable_after_all(back, match, at)
-        ]
-        back = with_matches(back, again)
+        again = [match for match in back.matches_of(entrant.number) if is_playable_after_all(back, match, at)]
         news = Tell(
             Audience.ENTRANTS,
             say("cup-call-reinstated", name=cup.terms.name, person=self.by.person),
@@ -161,9 +143,7 @@ def _refuse_back(cup: Cup, entrant: Entrant) -> Refusal | None:
         return Refusal(say("cup-refuse-not-left", person=side_label(entrant)))
     if again := next((person for person in entrant.people if _plays(cup, person)), None):
         return Refusal(say("cup-refuse-in-already", person=again))
-    if len({person.player for person in entrant.people}) < len(
-        entrant.people
-    ):  # two accounts have become one
+    if len({person.player for person in entrant.people}) < len(entrant.people):  # they are one by now
         return Refusal(say("cup-refuse-partner-self"))
     side = by_teams(cup).entrant(side_of(cup, entrant.number))
     return too_late(cup) if cup.round and has_left_before_playing(side) else None
@@ -197,7 +177,8 @@ def withdraw(
     for match in cup.matches:
         if not match.is_over and entrant.number in match.numbers:
             both_moved = match.id in played or any(game.result in PLAYED for game in match.games)
-            gone, decision = decide_match(gone, match, loss_of(match, entrant.number, played=both_moved), by)
+            result = loss_of(match, entrant.number, played=both_moved)
+            gone, decision = decide_match(gone, replace(match, came=()), result, by)
             events += decision
     return accept(gone, *events, *redrafted)
 

@@ -11,24 +11,8 @@ from bot.tournaments.results import Result
 from tests.kit.cup_scenario import key, opened, the_cup, words
 from tests.kit.moot import ANN, OLGA, PUB, Moot, named
 
-NAMES = (
-    "Bob",
-    "Cleo",
-    "Dan",
-    "Eve",
-    "Finn",
-    "Gus",
-    "Hal",
-    "Ida",
-    "Jo",
-    "Kim",
-    "Leo",
-    "Mia",
-    "Ned",
-    "Oda",
-    "Pia",
-)
-PEOPLE = tuple(map(named, NAMES))
+NAMES = "Bob Cleo Dan Eve Finn Gus Hal Ida Jo Kim Leo Mia Ned Oda Pia"
+PEOPLE = tuple(map(named, NAMES.split()))
 ABSENT, LATE = PEOPLE[-2:], named("Quin")
 LINE = '/cup open swiss fourrow "Club evening" rounds:5 round:1h results:reported check-in:30m start:+1h'
 

@@ -6,6 +6,7 @@ import pytest
 
 from bot.delivery.ports import Reason, Refused
 from bot.kernel.time import DAY, HOUR, MINUTE
+from bot.tournaments.limits import USUAL_DEFAULT_MS
 from bot.tournaments.model import Stage
 from bot.tournaments.results import Result
 from tests.kit.cup_scenario import key, opened, refereed, running, the_cup, words
@@ -78,6 +79,9 @@ async def test_a_clock_follows_the_round_where_none_was_announced(moot: Moot) ->
     await moot.type(ANN, "/cup change round:3d")
     assert (await the_cup(moot, cup.id)).terms.clock == "3d/game"
     assert "announced anew: best-of:3" in await moot.read(ANN, "/cup change best-of:3")
+    for clock, usual_default_ms in (("20m", USUAL_DEFAULT_MS), ("2d", 0)):
+        await moot.type(ANN, f"/cup change clock:{clock}")
+        assert (await the_cup(moot, cup.id)).terms.default_ms == usual_default_ms
 
 
 async def test_it_still_does_while_people_play(moot: Moot) -> None:

@@ -57,7 +57,7 @@ cup-terms-absent-draw = Ciò che alla fine del turno non è concluso vale come p
 cup-terms-absent-wait = Ciò che alla fine del turno non è concluso lo decide chi organizza.
 cup-terms-apart = Si gioca in chat privata o sulla pagina. La stanza ha una scheda per turno; «{ $watch }» porta una scacchiera a chi vuole guardare.
 cup-terms-live = Il tuo orologio parte quando la scacchiera è arrivata, al più tardi dopo { $seconds } secondi.
-cup-terms-default = Tempo di attesa { $time }: chi entro allora non si presenta e non muove perde quella partita.
+cup-terms-default = Tempo di attesa { $time }: chi nel frattempo non si presenta né muove perde quella partita.
 cup-terms-ties = A parità di punti decidono, in quest’ordine: { $ties }.
 cup-tie = { $name } ({ $code })
 
@@ -647,7 +647,7 @@ cup-refuse-asked = Hai già chiesto più tempo agli organizzatori per questo inc
 cup-asked-time = { $name }: agli organizzatori è stato chiesto più tempo.
 cup-call-time-asked = { $name }: { $person } chiede più tempo
 cup-call-time-asked-away = In vacanza fino al { $until }.
-cup-call-away = { $name }: { $person } è in vacanza fino a { $until }
+cup-call-away = { $name }: { $person } è in vacanza fino al { $until }
 button-cup-give-days = { $days ->
     [one] Un giorno in più
    *[other] { $days } giorni in più

@@ -86,7 +86,7 @@ cup-card-missing = nog niet: { $people }
 cup-card-until = tot { $until }
 cup-card-present-by = aanwezig vóór { $until }
 cup-card-apart = Partijen komen in je privéchat of op de pagina; live borden die deze ruimte tegelijk kan tonen: { $boards }
-cup-card-in-room = Partijen staan hier; meer dan { $boards } live borden tegelijk komen te laat
+cup-card-in-room = Partijen staan hier; meer dan { $boards } live borden tegelijk komen later
 cup-organisers = Organisatie: { $people }.
 cup-organised-by-nobody = Niemand organiseert het nu: beheerders van de community kunnen met { $command } iemand aanwijzen.
 cup-field-empty = Nog niemand doet mee
@@ -156,7 +156,7 @@ button-cup-why-board = Waarom { $board }?
 cup-why-title = Ronde { $round }, { $pair }: waarom?
 cup-why-by-hand = Het is met de hand zo ingedeeld.
 cup-draft-title = Ronde { $round }, nog niet bekendgemaakt
-cup-draft-line = Alleen organisatoren zien dit. Publiceer het, wissel twee mensen om, of zet alle paren op nummer: { $command }.
+cup-draft-line = Alleen organisatoren zien dit. Maak het bekend, ruil twee mensen, of zet alle paren op nummer: { $command }.
 cup-drafted = { $board }. { $pair } · { $numbers } ({ $reasons })
 
 ## Voor organisatoren
@@ -924,7 +924,7 @@ cup-effect-undone = { $count ->
     [one] Eén indeling is
    *[other] { $count } indelingen zijn
   } teruggenomen, de tafels zijn gesloten.
-cup-effect-redrafted = Het concept van ronde { $round } is opnieuw ingedeeld.
+cup-effect-redrafted = Het ontwerp van ronde { $round } is opnieuw ingedeeld.
 cup-effect-resumed = Het gaat verder: elke termijn is met de duur van de pauze opgeschoven.
 cup-effect-field = Ronde { $round } wordt onder { $count } ingedeeld.
 cup-refuse-line = Er is niets ingevoerd. Regel { $line } ({ $text }): { $reason }
