@@ -35,7 +35,6 @@ _log = structlog.get_logger()
 
 _LATELY = say("room-refuse-posted-lately")
 _FAILED = say("room-refuse-not-posted", command=Written("/selfcheck"))
-_SINGLE = say("room-refuse-single")
 _DIGITS = 24
 _AGAIN_S = 2.0
 
@@ -246,7 +245,7 @@ class RoomPosts:
         more can be said than that. May raise StoreUnreachable.
         """
         if self.display.limits[room.platform].only_message(room):
-            return Refusal(_SINGLE)
+            return Refusal(say("room-refuse-single"))
         name, holder = f"posted {name_of(what)} in {room.platform} {room.chat}", uuid.uuid4().hex
         if not await self.leases.hold(name, holder, POSTED_AGAIN_AFTER_MS):
             return Refusal(lately)

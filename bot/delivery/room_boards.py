@@ -29,7 +29,7 @@ from bot.delivery.rooms import (
 from bot.documents.ports import StoreUnreachable
 from bot.kernel.ids import NOWHERE, Part, Platform, Player, Room, SessionId
 from bot.kernel.time import Clock
-from bot.messages.card import UNSERVED
+from bot.messages.card import UNSERVED, Limits
 
 _log = structlog.get_logger()
 CALLED_OFF = "called off"
@@ -141,7 +141,7 @@ class RoomBoards:
         None also where nobody ``waits`` for it. May raise StoreUnreachable.
         """
         is_new = await self._follow(shown.id, room)
-        limits = self.display.limits.get(room.platform, UNSERVED)
+        limits = self._limits(room)
         if not limits.keeps_messages:
             return await self._on_pages(shown, room, fresh=fresh or is_new)
         if message := limits.only_message(room):
@@ -213,6 +213,9 @@ class RoomBoards:
         await self.followers.remove(name, room)
         await self.slots.drop(room, slot_key(Kind.BOARD, name))
 
+    def _limits(self, room: Room) -> Limits:
+        return self.display.limits.get(room.platform, UNSERVED)
+
     async def _leave_others(self, name: SessionId, room: Room) -> None:
         """A room that is one message shows one table."""
         for key, slot in (await self.slots.slots(room)).items():
@@ -226,12 +229,10 @@ class RoomBoards:
         StoreUnreachable.
         """
         following = await self.followers.of(shown.id)
-        limits = self.display.limits
         homes = {
             home
             for home in shown.homes
-            if home != NOWHERE
-            and (not limits.get(home.platform, UNSERVED).only_message(home) or shown.is_open)
+            if home != NOWHERE and (shown.is_open or not self._limits(home).only_message(home))
         }
         for room in {await self._renamed(shown.id, room, following) for room in following | homes}:
             if is_over := self._storing.get((shown.id, room)):
@@ -252,7 +253,7 @@ class RoomBoards:
         return current
 
     async def _write_into(self, room: Room, name: SessionId, commit: str, *, renews: bool) -> None:
-        limits = self.display.limits.get(room.platform, UNSERVED)
+        limits = self._limits(room)
         if not limits.keeps_messages:
             return
         message, key = limits.only_message(room), slot_key(Kind.BOARD, name)
@@ -303,9 +304,12 @@ class RoomBoards:
         platforms = {handle.platform for handle in handles}
         rooms = {room for room in following if room.platform in platforms} or set(following)
         if len(rooms) > 1:
-            served = [handle for handle in handles if handle.platform in self.couriers]
-            own_rooms = {self.couriers[handle.platform].private_room(handle) for handle in served}
-            rooms = rooms & own_rooms or rooms
+            private_rooms = {
+                self.couriers[handle.platform].private_room(handle)
+                for handle in handles
+                if handle.platform in self.couriers
+            }
+            rooms = rooms & private_rooms or rooms
         if not all(room.platform in keeping for room in rooms):
             return 0
         shown_at |= await self._shown_at(table, rooms - shown_at.keys())

@@ -13,7 +13,7 @@ from bot.features.play.board_updates import TableOnDisplay
 from bot.kernel.fingerprints import name_scene
 from bot.kernel.frozen import frozen
 from bot.kernel.ids import NOWHERE, Named, Room, SessionId
-from bot.messages.card import Card
+from bot.messages.card import UNSERVED, Card
 from bot.messages.rendering import RenderedCard
 from bot.sessions.model import Session
 from bot.tournaments.model import CupId
@@ -103,15 +103,15 @@ class PageAccess:
     async def find_published(self, code: SessionId, scene: str = "") -> PublishedCard | None:
         """The card, if its community has made its tables and cups public; None otherwise.
 
-        By the name of the ``scene`` that it shows it is found also in a room without a community: this is how
+        By the name of the ``scene`` that it shows it is found also in a room that is one message: this is how
         an app fetches what it cannot be sent.
         """
         subject = await self._find_subject(code)
         if subject is None:
             return None
         home = await self.core.access.home(subject)
-        is_public = is_permitted(Deed.PUBLISH, home.facts)
-        if not is_public and not (scene and home.facts.is_outside):
+        is_public, limits = is_permitted(Deed.PUBLISH, home.facts), self.core.limits
+        if not is_public and not (scene and limits.get(home.room.platform, UNSERVED).only_message(home.room)):
             return None
         session = await self.core.tables.sessions.look(code)
         on_display = self._table(session) if session else await self.cups.find(code)

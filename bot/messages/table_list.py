@@ -30,7 +30,7 @@ def tables_card(
     tables = [table for table in sessions if isinstance(table, OutOfReach) or is_open(table)]
     title = say("games-title-with", person=person) if person else say("games-title")
     if not tables:
-        return Card(title, (say("games-none", command=Written("/play")),))
+        return Card(title, (say("games-none-with" if person else "games-none", command=Written("/play")),))
     codes = [SessionId(table.name if isinstance(table, OutOfReach) else table.id) for table in tables]
     buttons = [Button(_code(code), write_payload(ShowBoard(code))) for code in codes]
     lines = tuple(

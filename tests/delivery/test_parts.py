@@ -4,7 +4,6 @@ import asyncio
 from collections import Counter
 from collections.abc import AsyncIterator, Coroutine
 from contextlib import asynccontextmanager
-from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
@@ -74,18 +73,20 @@ LOOKED_AT_S, SOON_S, LONG_S = 60.0, 0.5, 10.0
 def two(names: tuple[Part, ...]) -> list[OwnedParts]:
     """Of two processes."""
     shared = memory_ports()
-    ports = shared, beside(shared, "second")
-    return [OwnedParts(each.ownership("chat", len(names)), each.messages, names) for each in ports]
+    return [
+        OwnedParts(ports.ownership("chat", len(names)), ports.messages, names)
+        for ports in (shared, beside(shared, "second"))
+    ]
 
 
 def test_a_room_belongs_to_the_shard_of_its_server_and_a_private_chat_to_the_first() -> None:
-    (parts, _) = two(OWNED_SHARDS)
+    parts, _ = two(OWNED_SHARDS)
     assert parts.part_of(Room(CHAT, "7"), str(6 << 22)) == OWNED_SHARDS[2]
     assert parts.part_of(Room(CHAT, "7"), None) == OWNED_SHARDS[0]
 
 
 def test_where_there_are_no_shards_rooms_are_divided_evenly_and_always_alike() -> None:
-    (parts, other) = two(HASHED)
+    parts, other = two(HASHED)
     parts.hashes_rooms = other.hashes_rooms = True
     rooms = [Room(CHAT, str(number << 22)) for number in range(6_400)]
     assert all(parts.part_of(room, "1") == other.part_of(room, None) for room in rooms[:100])
@@ -126,8 +127,7 @@ def test_any_process_wakes_the_owner_and_passes_on_what_is_for_it() -> None:
         ]
         await ended(tasks)
 
-    with asyncio.Runner(loop_factory=TimeSkippingLoop) as runner:
-        runner.run(story())
+    leaping(story())
 
 
 # A lease that ran out while the store was away and was taken again is held as the first time.
@@ -136,14 +136,10 @@ def test_any_process_wakes_the_owner_and_passes_on_what_is_for_it() -> None:
 LEASE_S = LEASE_MS / 1_000
 
 
-@dataclass
 class Leases(MemoryHeldLeases):
     """Of a store that may be away."""
 
-    away: bool = False
-
-    def __post_init__(self) -> None:
-        super().__init__()
+    away = False
 
     async def keep(self, name: str, holder: str, lasts_ms: int) -> bool:
         if self.away:

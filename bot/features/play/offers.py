@@ -14,7 +14,7 @@ from bot.intents.play import CallOff, JoinTable, MakeOffer, Rematch, SettleOffer
 from bot.kernel.ids import NOBODY, NOWHERE, RequestId, is_robot
 from bot.kernel.stakes import Stakes
 from bot.kernel.text import Refusal, Written, say
-from bot.messages.card import Button, Card, Tone
+from bot.messages.card import UNSERVED, Button, Card, Tone
 from bot.sessions.clocks import TableClock
 from bot.sessions.commands import Answer, Open, Propose
 from bot.sessions.limits import ABORT_BEFORE_MOVE
@@ -130,8 +130,8 @@ async def _again(tables: TableAccess, session: Session, context: Context) -> Ope
 
     A message that is a room shows it instead of the game before, wherever that is asked for.
     """
-    limits = tables.limits.get(session.room.platform)
-    stays = session.room == NOWHERE or (limits is not None and limits.only_message(session.room) is not None)
+    limits = tables.limits.get(session.room.platform, UNSERVED)
+    stays = session.room == NOWHERE or limits.only_message(session.room)
     seats = session.seats_of(context.person.player)
     opponents = [person for person in session.people if person.player != context.person.player]
     people = [person for person in opponents if not is_robot(person)]

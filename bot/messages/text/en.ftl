@@ -79,7 +79,7 @@ help-about = what Moot is and who made these games
 about-title = Moot
 about-line = Board games of land and influence, played in the chat.
 about-game = { $game }: { $summary }
-about-robots = Every game can be played against robots of six levels, from { $weakest }, for beginners, to { $strongest }. They look ahead from what everybody sees, never at dice to come; how far they look and how exactly they choose makes their level.
+about-robots = Every game can be played against robots of six levels, from { $weakest }, for beginners, to { $strongest }. They look ahead from what everybody sees, never at dice to come; how far they look and how exactly they choose make their level.
 about-robots-of-game = Robots in { $game }: each level takes { $low } to { $high } points of 100 from the one below it, and from random moves to the strongest it is about { $span } Elo ({ $count } games were played to find out).
 
 ## People and communities

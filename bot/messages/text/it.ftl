@@ -79,7 +79,7 @@ help-about = che cos’è Moot e di chi sono i giochi
 about-title = Moot
 about-line = Giochi da tavolo di terre e d’influenza, da giocare in chat.
 about-game = { $game }: { $summary }
-about-robots = A ogni gioco si può giocare contro robot di sei livelli, da { $weakest }, per chi comincia, a { $strongest }. Guardano avanti da ciò che vedono tutti, mai i dadi che verranno; quanto guardano lontano e con che precisione scelgono fa il livello.
+about-robots = A ogni gioco si può giocare contro robot di sei livelli, da { $weakest }, per chi comincia, a { $strongest }. Guardano avanti da ciò che vedono tutti, mai i dadi che verranno; quanto guardano lontano e con che precisione scelgono fanno il livello.
 about-robots-of-game = I robot a { $game }: ogni livello prende da { $low } a { $high } punti su 100 a quello sotto, e dalle mosse a caso al più forte ci sono circa { $span } punti Elo ({ $count } partite giocate per misurarlo).
 
 ## Persone e comunità

@@ -4,7 +4,6 @@ import asyncio
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Coroutine
 from contextlib import suppress
-from functools import partial
 from typing import Any, TypeGuard
 
 import discord
@@ -158,8 +157,11 @@ class Interactions:
         if not acknowledged:
             return
         if interaction.message and _is_refusal(answer.rendered):  # the card with the form stays
-            send = partial(interaction.followup.send, ephemeral=True)
-            await self._put(interaction, answer.rendered, lambda outgoing: send(**outgoing.answer()))
+            await self._put(
+                interaction,
+                answer.rendered,
+                lambda outgoing: interaction.followup.send(**outgoing.answer(), ephemeral=True, wait=True),
+            )
         else:
             is_layout = _is_layout(interaction) if interaction.message else None
             await self._answer(interaction, answer, is_layout=is_layout)

@@ -68,8 +68,9 @@ class AnyChat:
 
 
 def _opening(user: User, message: str | None, result: str) -> Tap | None:
-    is_offer = message is not None and isinstance(read_payload(result), OpenTable)
-    return tap_elsewhere(user, message, result) if message and is_offer else None
+    if message and isinstance(read_payload(result), OpenTable):
+        return tap_elsewhere(user, message, result)
+    return None
 
 
 def _offer(rendered: RenderedCard) -> InlineQueryResultArticle:

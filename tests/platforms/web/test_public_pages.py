@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from aiohttp.test_utils import TestClient, TestServer
 
+from bot.kernel.fingerprints import name_scene
 from bot.kernel.ids import Platform, SessionId
 from bot.kernel.public_address import PublicAddress
 from bot.platforms.web.limits import CLIENT_BURST
@@ -98,7 +99,10 @@ async def test_a_cup_is_shown_as_well_and_private_tables_belong_to_no_community(
     assert status == 200
     assert "Spring" in page
     await shown.home.type(ANN, "/play fourrow")
-    assert await shown.status(f"/t/{shown.home.on_show()}") == 404
+    scene = shown.home.board().scene
+    assert scene
+    for path in ("", f"/light.png?{name_scene(scene)}"):
+        assert await shown.status(f"/t/{shown.home.on_show()}{path}") == 404
 
 
 async def test_only_its_own_files_are_given(shown: Shown) -> None:

@@ -152,6 +152,7 @@ text-title = { $game } als Text
 games-title = Deine Tische
 games-title-with = Deine Partien mit { $person }
 games-none = Du hast gerade keine Partien. { $command } eröffnet eine.
+games-none-with = Gerade gibt es keine. { $command } eröffnet eine.
 games-line = { $table }: { $game }, { $people }. { $state }
 games-your-turn = Du bist dran!
 games-their-turn = Am Zug: { $people }.

@@ -152,6 +152,7 @@ text-title = { $game } as text
 games-title = Your tables
 games-title-with = Your games with { $person }
 games-none = You have no games right now. Open one with { $command }.
+games-none-with = There are none right now. Open one with { $command }.
 games-line = { $table }: { $game }, { $people }. { $state }
 games-your-turn = Your move!
 games-their-turn = { $people } to move.

@@ -149,6 +149,7 @@ text-title = { $game } به‌صورت متن
 games-title = میزهای شما
 games-title-with = بازی‌های شما با { $person }
 games-none = الان پشت هیچ میزی نیستید. با { $command } یکی باز کنید.
+games-none-with = الان بازی مشترکی ندارید. با { $command } یکی باز کنید.
 games-line = { "\u200F" }{ $table }: { $game }، { $people }. { $state }
 games-your-turn = نوبت شماست!
 games-their-turn = نوبت { $people } است.

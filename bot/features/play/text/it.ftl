@@ -152,6 +152,7 @@ text-title = { $game } come testo
 games-title = I tuoi tavoli
 games-title-with = Le tue partite con { $person }
 games-none = Al momento non siedi a nessun tavolo. Aprine uno con { $command }.
+games-none-with = Al momento non ce ne sono. Aprine una con { $command }.
 games-line = { $table }: { $game }, { $people }. { $state }
 games-your-turn = Tocca a te!
 games-their-turn = Tocca a { $people }.

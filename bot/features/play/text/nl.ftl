@@ -152,6 +152,7 @@ text-title = { $game } als tekst
 games-title = Jouw tafels
 games-title-with = Jouw partijen met { $person }
 games-none = Je hebt nu geen partijen. Open er een met { $command }.
+games-none-with = Op dit moment zijn er geen. Open er een met { $command }.
 games-line = { $table }: { $game }, { $people }. { $state }
 games-your-turn = Jij bent aan zet!
 games-their-turn = Aan zet: { $people }.
