@@ -7,8 +7,8 @@ from bot.messages.rendering import RenderedCard
 from bot.tournaments.model import Cup
 from tests.kit.card_text import keys
 from tests.kit.couriers import PRIVATE
-from tests.kit.cup_scenario import opened, the_cup, words
-from tests.kit.moot import WEB, Moot, moot, named
+from tests.kit.cup_scenario import on_board, opened, the_cup, words
+from tests.kit.moot import ANN, OLGA, WEB, Moot, moot, named
 
 TELEGRAM = Platform("telegram")
 """Here people have to write first."""
@@ -76,3 +76,14 @@ async def test_a_board_to_watch_comes_to_the_private_chat_or_a_sentence_says_why
     assert session
     await house.world.register.remove(*await house.world.sessions.load_many((session,)))
     assert "No game is being played" in words(await say(house, EVE, watch))
+
+
+async def test_a_page_shows_live_games_as_its_room_does(moot: Moot) -> None:
+    cup = await opened(moot, LINE)
+    for act in ("join", "check-in"):
+        for person in (ANN, OLGA):
+            await moot.type(person, f"/cup {act} {cup.id}")
+        await moot.time_passes(HOUR // 2)
+    (match,) = (await the_cup(moot, cup.id)).matches
+    assert match.games[0].session
+    assert "your turn" in words(on_board(moot, match.games[0].session))
