@@ -45,9 +45,15 @@ def points_before(cup: Cup, round_: int) -> Mapping[Number, Fraction] | None:
 
 
 def times_of(match: Match) -> tuple[Phrase, ...]:
-    """The time that its two have agreed on, and when it has to be over."""
+    """The time that its two have agreed on, by when they have to be there, and when it has to be over."""
     agreed = (say("cup-agreed", at=match.agreed),) if match.agreed else ()
-    return (*agreed, say("cup-until", until=match.until)) if match.until else agreed
+    awaited = (say("cup-call-present-by", until=until),) if (until := present_by(match)) else ()
+    return (*agreed, *awaited, *((say("cup-until", until=match.until),) if match.until else ()))
+
+
+def present_by(match: Match) -> Instant | None:
+    """By when somebody of the pair has to come; None where both have."""
+    return match.present_by if len(match.came) < len(match.numbers) else None
 
 
 def open_matches(cup: Cup) -> tuple[Match, ...]:

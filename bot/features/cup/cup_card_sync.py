@@ -19,6 +19,7 @@ from bot.features.cup.cards.cup_card import cup_card
 from bot.gamekit.game import AnyGame
 from bot.kernel.frozen import frozen
 from bot.kernel.ids import GameId, Person, Room, SessionId, Version
+from bot.kernel.text import Refusal, say
 from bot.messages.card import Card, Limits
 from bot.messages.refusals import no_rights_card, unshown_card
 from bot.tournaments.formats.registry import format_of
@@ -129,12 +130,14 @@ class CupCards:
         cups = await self.store.load_many((CupId(shown),))
         return await on_display(cups[0], self.games) if cups else None
 
-    async def bring(self, session: SessionId, room: Room, person: Person) -> bool:
-        """From now on the person's private room follows the table; False where it cannot be shown there."""
+    async def bring(self, session: SessionId, room: Room, person: Person) -> Refusal | None:
+        """From now on the person's private room follows the table; else why it cannot."""
         shown = await self.boards.find(session)
+        if shown is None:
+            return Refusal(say("cup-refuse-watch"))
         await self.rooms.place(room, Place(None, person.player))
-        outcome = shown and await self.boards.show(shown, room, fresh=True)
-        return shown is not None and not isinstance(outcome, Refused)
+        outcome = await self.boards.show(shown, room, fresh=True)
+        return Refusal(say("cup-unreached-here")) if isinstance(outcome, Refused) else None
 
     async def card(self, cup: Cup) -> Card:
         """For one pair of eyes."""

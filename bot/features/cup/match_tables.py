@@ -226,10 +226,14 @@ class MatchTables:
     async def _private_room(
         self, person: Person, handles: tuple[Handle, ...], cup_rooms: tuple[Room, ...]
     ) -> Room | None:
-        """Where a person is called who need not be looking; None where we cannot write to them."""
+        """Where a person is called who need not be looking; None where we cannot write to them.
+
+        A page has no such place: it shows what its room does.
+        """
         for handle in self.display.called_by(handles, cup_rooms)[:1]:
             courier = self.couriers.get(handle.platform)
-            if courier and await is_reached(self.rooms, self.display, courier, handle):
+            calls_away = self.display.limits[handle.platform].calls_away
+            if courier and calls_away and await is_reached(self.rooms, self.display, courier, handle):
                 room = courier.private_room(handle)
                 await self.rooms.place(room, Place(None, person.player))
                 return room

@@ -15,7 +15,10 @@ from bot.tournaments.results import FORFEITS
 
 
 def record_attendance(cup: Cup, match: Match) -> Accepted:
-    """After a match: reset the count of those who came, raise that of those who did not."""
+    """After a match: reset the count of those who came, raise that of those who did not.
+
+    After the last round there is nothing to ask.
+    """
     events: tuple[Event, ...] = ()
     if not cup.terms.misses or not format_of(cup.terms).in_rounds or match.second is None:
         return accept(cup, *events)
@@ -26,7 +29,7 @@ def record_attendance(cup: Cup, match: Match) -> Accepted:
             missed = entrant.missed + 1
             out = missed > cup.terms.misses
             cup = with_entrant(cup, replace(entrant, missed=missed, sits_out=out))
-            if missed >= cup.terms.misses:
+            if missed >= cup.terms.misses and match.round != format_of(cup.terms).rounds(cup):
                 events = (*events, *_ask_absentee(cup, entrant, out=out))
     return accept(cup, *events)
 

@@ -133,7 +133,8 @@ class SetPairs(OrganiserRequest):
         unsettled = (pair for pair in sides.draft if pair not in settled)
         expected = Counter(number for pair in unsettled for number in numbers_of(pair))
         named = Counter(number for pair in self.pairs for number in pair if number is not None)
-        if wrong := (expected - named) or (named - expected):
+        alone = [first for first, second in self.pairs if second is None]
+        if wrong := [*(expected - named or named - expected)] or alone[1:]:
             people = listed(*(Written(f"#{number}") for number in wrong))
             return Refusal(say("cup-refuse-pairs", people=people))
         pairs = (Pair(first, second, result=None if second else Result.BYE) for first, second in self.pairs)

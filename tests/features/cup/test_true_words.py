@@ -42,7 +42,7 @@ async def test_both_hear_how_the_time_of_a_round_has_decided_their_match(moot: M
     await moot.time_passes(HOUR)
     assert (await the_cup(moot, cup.id)).matches[0].result is Result.FIRST
     for person in (quick, slow):
-        told = [one for one in heard(moot, person) if "The time for the match was over" in one]
+        told = [one for one in heard(moot, person) if "Time was up" in one]
         assert len(told) == 1
         assert "1 – 0" in told[0]
 

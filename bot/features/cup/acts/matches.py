@@ -39,13 +39,13 @@ async def _watch(ask: Ask) -> Reply:
     if match is None or session is None:
         return Refusal(say("cup-refuse-watch"))
     room = ask.context.own_room
-    if room is None:
+    if room is None or ask.context.by_hand:  # a page opens the table itself
         button = Button(say("button-show-board"), write_payload(ShowBoard(session)), Tone.GO)
         return Card(pair_of(ask.cup, match), rows=((button,),))
-    no_chat = await ask.desk.no_chat_text(ask.context)
-    if no_chat or not await ask.desk.showing.bring(session, room, ask.person):
-        return Refusal(no_chat or say("cup-unreached-here"))
-    return Card(say("cup-watches", pair=pair_of(ask.cup, match)))
+    if no_chat := await ask.desk.no_chat_text(ask.context):
+        return Refusal(no_chat)
+    refusal = await ask.desk.showing.bring(session, room, ask.person)
+    return refusal or Card(say("cup-watches", pair=pair_of(ask.cup, match)))
 
 
 def _beside_match(ask: Ask) -> str:

@@ -6,7 +6,14 @@ from bot.features.cup.cards.buttons import act
 from bot.features.cup.cards.match_text import entrants_of, in_field, kind_of_entrants, match_line, of_round
 from bot.features.cup.cards.rounds import round_lines_shown
 from bot.features.cup.cards.standings import leaders_of
-from bot.features.cup.cards.terms_text import Games, games_line, has_places, play_lines, short_lines
+from bot.features.cup.cards.terms_text import (
+    Games,
+    default_lines,
+    games_line,
+    has_places,
+    live_lines,
+    short_lines,
+)
 from bot.features.cup.limits import MATCHES_ON_CARD, PEOPLE_ON_CARD
 from bot.features.cup.match_tables import is_live
 from bot.kernel.durations import duration
@@ -15,7 +22,7 @@ from bot.kernel.text import Listed, Phrase, listed, say
 from bot.messages.card import Card, Rows, Tone, in_line
 from bot.sessions.limits import OUTAGE_TOLD_MS
 from bot.tournaments.formats.registry import format_of
-from bot.tournaments.match_words import deadline, open_matches
+from bot.tournaments.match_words import deadline, open_matches, present_by
 from bot.tournaments.model import Cup, Stage
 from bot.tournaments.sides import Called, side_label
 from bot.tournaments.standings.ranking import Standing
@@ -59,7 +66,7 @@ def _plan(cup: Cup, live_boards: int) -> Iterator[Phrase]:
         return
     if cup.is_to_begin and is_live(cup.terms) and live_boards:
         yield say("cup-card-in-room" if cup.terms.in_room else "cup-card-apart", boards=live_boards)
-    yield from play_lines(cup.terms)
+    yield from (*live_lines(cup.terms), *default_lines(cup.terms))
 
 
 def _field(cup: Cup) -> Iterator[Phrase]:
@@ -131,7 +138,7 @@ def _round_and_deadline(cup: Cup) -> Iterator[Phrase]:
         yield say("cup-round", round=cup.round)
     if (until := deadline(cup)) and not cup.paused:
         yield say("cup-card-until", until=until)
-        if times := [match.present_by for match in open_matches(cup) if match.present_by]:
+        if times := list(filter(None, map(present_by, open_matches(cup)))):
             yield say("cup-card-present-by", until=min(times))
 
 

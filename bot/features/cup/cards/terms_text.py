@@ -148,7 +148,8 @@ def _lines_by_fields(terms: Terms, games: Games) -> Iterator[tuple[str, Iterable
     yield "clock reported objection_ms", _where(terms)
     if plays_apart(terms):
         yield "clock in_room", (say("cup-terms-apart", watch=say("button-cup-watch")),)
-    yield "clock default_ms", play_lines(terms)
+    yield "clock", live_lines(terms)
+    yield "default_ms", default_lines(terms)
     if format_.in_rounds:
         yield "round_ms", (say("cup-terms-round", time=duration(terms.round_ms)),)
     if terms.best_of > 1 and not format_.needs_winner:
@@ -167,10 +168,14 @@ def _lines_by_fields(terms: Terms, games: Games) -> Iterator[tuple[str, Iterable
     yield "format edition", format_.rules(terms)
 
 
-def play_lines(terms: Terms) -> Iterator[Phrase]:
-    """When a live clock starts, and by when people have to be there."""
+def live_lines(terms: Terms) -> Iterator[Phrase]:
+    """When a live clock starts."""
     if is_live(terms):
         yield say("cup-terms-live", seconds=BOARD_AWAITED_MS // SECOND)
+
+
+def default_lines(terms: Terms) -> Iterator[Phrase]:
+    """By when people have to be there."""
     if terms.default_ms:
         yield say("cup-terms-default", time=duration(terms.default_ms))
 
