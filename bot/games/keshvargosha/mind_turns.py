@@ -94,9 +94,7 @@ class _Planning:
         return MappingProxyType(values)
 
     def _grow(self, sketch: Sketch) -> None:
-        if (
-            sketch.actions and sketch.reserve[self._seat]
-        ):  # an action is left, so the turn does not end by itself
+        if sketch.actions and sketch.reserve[self._seat]:  # the turn does not end by itself
             stopped = sketch._replace(moves=(*sketch.moves, END))
             self._whole.setdefault(sketch.key(), (self._worth(sketch), stopped))
         for moves in _continuations(sketch, self._seat) if sketch.actions else ():

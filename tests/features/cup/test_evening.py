@@ -102,7 +102,8 @@ async def test_an_evening_goes_as_it_is_told(moot: Moot) -> None:  # noqa: PLR09
     # a withdrawal that is taken back
     leaver = on(cup, next(match for match in cup.matches if not match.is_over))[0]
     question = await moot.type(leaver, f"/cup leave {cup.id}")
-    await moot.press(leaver, key(question, "Yes, do it"))
+    assert not any(entrant.has_left for entrant in (await the_cup(moot, cup.id)).entrants)
+    assert "You have left" in words(await moot.press(leaver, key(question, "Yes, do it")))
     assert "comes back through an organiser" in words(await moot.type(leaver, f"/cup join {cup.id}"))
     await about(moot, f"/cup reinstate {cup.id}", leaver)
     await moot.time_passes(0)

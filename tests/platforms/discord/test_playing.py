@@ -144,8 +144,9 @@ async def test_buttons_and_fields_outlive_a_restart(club: Club) -> None:
         await club.tap(club.ann, board, "d")
         await club.to_move("Ben", board)
     field = await club.slash("move", club.ben)
+    assert field.modal["title"] == "Your move"
     async with running_again(club):
-        await club.double.fill_in(club.ben, field, text="d")
+        assert not (await club.double.fill_in(club.ben, field, text="d")).answers
         await club.to_move("Ann", board)
     assert club.boards() == [board]
 
