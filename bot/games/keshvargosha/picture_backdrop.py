@@ -148,11 +148,12 @@ def tints(state: Position) -> Iterator[Shape]:
 
 
 def _hatching(cell: int) -> Iterator[Shape]:
-    """Slanting strokes across a cell."""
+    """Strokes that cross each other, as no side's pattern does."""
     x, y = middle(cell)
     for across, reach in ((-0.48, 0.5), (0.0, 0.72), (0.48, 0.5)):
-        ends = (x + across - reach / 2, y + reach * 0.8), (x + across + reach / 2, y - reach * 0.8)
-        yield Line(ends, Ink.FAINT, 0.08)
+        for lean in (reach / 2, -reach / 2):
+            stroke = (x + across - lean, y + reach * 0.8), (x + across + lean, y - reach * 0.8)
+            yield Line(stroke, Ink.FAINT, 0.08)
 
 
 def walls(state: Position) -> Iterator[Shape]:

@@ -1,7 +1,7 @@
 """The position as a picture: the round board with its pieces, under a panel for each colour."""
 
 from collections.abc import Collection, Iterable, Iterator
-from itertools import pairwise
+from itertools import chain, pairwise
 from math import dist
 
 from bot.gamekit.bitsets import members
@@ -66,12 +66,14 @@ _CLEAR = COIN + 0.14
 """How far a name keeps from the middle of a piece."""
 
 
-def names(state: Position, goals: Collection[int], picked: Picked) -> Iterator[Shape]:
-    """Ring and letter of each space: where a move is picked, of its goals alone."""
+def names(state: Position, goals: Collection[int], picked: Picked, last: tuple[str, ...]) -> Iterator[Shape]:
+    """Ring and letter of spaces where a move may end; before one is picked also in contention, on axes."""
     drawn = [stand.at for stand in stands(state.places)]
-    bands = (*connections(state), *((stand.at, stand.space) for stand in stands(state.places) if stand.aside))
+    asides = ((stand.at, stand.space) for stand in stands(state.places) if stand.aside)
+    bands = (*connections(state), *asides, *chain.from_iterable(map(_steps, last)))
+    named = goals if picked else {*goals, *_AXES, *members(influence(state.places).contention)}
     for space, spot in enumerate(spots()):
-        if space in state.places or (picked and (space not in goals or spot.name_height < _NARROW)):
+        if space in state.places or space not in named or (picked and spot.name_height < _NARROW):
             continue
         if at := next((at for at in _places_for_name(spot) if _is_clear(at, drawn, bands)), None):
             detail = not picked and space not in _AXES
@@ -209,7 +211,7 @@ def _scene(state: Position, last: tuple[str, ...], picked: Picked, lifted: set[i
         *_connections(state, spot_of),
         *_last(state, spot_of, last),
         *_goals(state, spot_of, picked),
-        *names(state, goals, picked),
+        *names(state, goals, picked, last),
         *_lifts(state, lifted),
         *_pieces(state),
         *scoreboard(state),
@@ -266,13 +268,20 @@ def _band(start: Point, end: Point, width: float, ink: Ink | Hue) -> Iterator[Sh
 def _last(state: Position, spot_of: tuple[Spot, ...], last: tuple[str, ...]) -> Iterator[Shape]:
     """The way that a piece went, and a ring where it has arrived."""
     for mark in last:
-        spaces = [SPACE[name] for name in mark.split(">") if name in SPACE]
-        middles = [spot_of[space].middle for space in spaces]
-        for start, end in pairwise(middles):
-            yield Line((start, end), Ink.LAST, 0.06, dash=0.1)
-        if middles:
-            yield Disc(middles[0], 0.1, Ink.LAST)
+        if spaces := _spaces(mark):
+            for step in _steps(mark):
+                yield Line(step, Ink.LAST, 0.06, dash=0.1)
+            yield Disc(spot_of[spaces[0]].middle, 0.1, Ink.LAST)
             yield Ring(_piece_middle(state, spaces[-1]), _RING, Ink.LAST, 0.05)
+
+
+def _spaces(mark: str) -> list[int]:
+    return [SPACE[name] for name in mark.split(">") if name in SPACE]
+
+
+def _steps(mark: str) -> Iterator[tuple[Point, Point]]:
+    """Both ends of each step of a way."""
+    return pairwise(spots()[space].middle for space in _spaces(mark))
 
 
 def _pieces(state: Position) -> Iterator[Shape]:

@@ -28,6 +28,7 @@ from bot.games.quadriga.picture_backdrop import (
     TIP,
     WIDTH,
     Entry,
+    alone_sign,
     arrow,
     backdrop,
     cell,
@@ -88,7 +89,8 @@ def _strip(start: Point, end: Point) -> tuple[Point, ...]:
 
 _MOVED = re.compile(r"([a-p][0-9]+)-([a-p][0-9]+)")
 _LOST = re.compile(r"x([a-p][0-9]+)")
-_CROSS = 0.28
+_STROKE = 0.38
+_TICK = 0.46
 
 
 def movements(marks: tuple[str, ...]) -> tuple[tuple[int, int], ...]:
@@ -112,12 +114,26 @@ def footprints(marks: tuple[str, ...]) -> Iterator[Shape]:
         yield Disc(middle(origin), 0.15, Ink.LAST)
 
 
+def corner_ticks(squares: Iterable[int]) -> Iterator[Shape]:
+    """Where units have been placed: nothing else is at the corners of a square."""
+    for square in squares:
+        x, y = middle(square)
+        for right in (-_TICK, _TICK):
+            for under in (-_TICK, _TICK):
+                tick = (x + 0.6 * right, y + under), (x + right, y + under), (x + right, y + 0.6 * under)
+                yield Line(tick, Ink.LAST, 0.09)
+
+
 def rings(squares: Iterable[int], ink: Ink | Hue, width: float) -> Iterator[Shape]:
     return (Ring(middle(square), 0.45, ink, width) for square in squares)
 
 
-def crosses(squares: Iterable[int], ink: Ink, width: float) -> Iterator[Shape]:
-    return (line for square in squares for line in cross(middle(square), _CROSS, ink, width))
+def lost_signs(squares: Iterable[int]) -> Iterator[Shape]:
+    """An outline struck out, for a cross is Red's own sign."""
+    for square in squares:
+        x, y = middle(square)
+        yield Ring((x, y), 0.34, Ink.LAST, 0.1)
+        yield Line(((x - _STROKE, y + _STROKE), (x + _STROKE, y - _STROKE)), Ink.LAST, 0.1)
 
 
 def orders(state: Position) -> Iterator[Shape]:
@@ -134,7 +150,7 @@ _AROUND = 2
 """Squares to be seen around what happened."""
 _SIZES = (8, 11)
 """How many squares a side of the part has; more would be no closer look."""
-_FRAME = 0.7
+_FRAME = 0.8
 _LABEL = 0.42
 _LEGEND = 0.5
 """The height of a line of the legend."""
@@ -192,8 +208,8 @@ def picture(state: Position, seat: Seat | None, last: tuple[str, ...]) -> Scene:
         *footprints(last),
         *_alone(state),
         *_units(state),
-        *rings(newcomers(last), Ink.LAST, 0.09),
-        *crosses(lost_squares(last), Ink.LAST, 0.13),
+        *corner_ticks(newcomers(last)),
+        *lost_signs(lost_squares(last)),
         *_contacts(state),
         *rings(members(state.untrimmed), Ink.CHOICE, 0.09),
         *orders(state),
@@ -208,7 +224,7 @@ def _shut(state: Position) -> Iterator[Shape]:
     """That the middle of an empty board is not free (3.1)."""
     squares = tuple(members(shut_squares(state)))
     yield from (Area(cell(square), Ink.CELL_ALT) for square in squares)
-    yield from crosses(squares, Ink.FAINT, 0.08)
+    yield from (line for square in squares for line in cross(middle(square), 0.28, Ink.FAINT, 0.08))
 
 
 def _overgrown(state: Position) -> Iterator[Shape]:
@@ -228,14 +244,14 @@ def _islands(state: Position) -> Iterator[Shape]:
 def _units(state: Position) -> Iterator[Shape]:
     for seat, units in enumerate(state.units):
         for square in members(units):
-            yield Piece(middle(square), 0.8, MARKS[seat], HUES[seat])
+            yield Piece(middle(square), 0.84, MARKS[seat], HUES[seat])
 
 
 def _alone(state: Position) -> Iterator[Shape]:
-    """A rim round units that are lost by the end of their owner's next turn unless an ally joins (7.1)."""
+    """A sign round units that are lost by the end of their owner's next turn unless an ally joins (7.1)."""
     for units in state.units if state.end is None else ():
         for square in members(lonely_units(units) & ~state.placed):
-            yield Disc(middle(square), 0.5, ALONE)
+            yield alone_sign(middle(square), 0.47)
 
 
 def _contacts(state: Position) -> Iterator[Shape]:

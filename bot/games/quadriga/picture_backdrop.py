@@ -13,7 +13,7 @@ from bot.games.quadriga.picks import REGION_COLUMNS
 from bot.games.quadriga.position import QUIET_LIMIT, Phase, Position, places
 from bot.games.quadriga.turn_flow import overgrown
 from bot.kernel.frozen import frozen
-from bot.kernel.scene import Anchor, Area, Hue, Ink, Label, Line, Mark, Piece, Point, Ring, Shape, rectangle
+from bot.kernel.scene import Anchor, Area, Hue, Ink, Label, Line, Mark, Piece, Point, Shape, rectangle
 from bot.kernel.text import Phrase, say
 
 
@@ -32,17 +32,21 @@ _SQUARED = Mark(
     details=(((0.3, 0.3), (0.7, 0.7)), ((0.7, 0.3), (0.3, 0.7))),
 )
 
+_EIGHT = _ring(0.5, 8)
+_DASHED = 0.26
+"""The width of dashes as a part of the radius."""
+
 MARKS = (_ROUND, _SQUARED)
 HUES = (Hue.BLUE, Hue.RED)
 """By seat: round shields, and square ones."""
 
-LEFT = 0.75
-TOP = 2.05
+LEFT = 0.9
+TOP = 2.3
 RIGHT = LEFT + SIDE
 BOTTOM = TOP + SIDE
 WIDTH = RIGHT + LEFT
-HEIGHT = BOTTOM + 1.3
-LEGEND = BOTTOM + 0.98
+HEIGHT = BOTTOM + 1.5
+LEGEND = BOTTOM + 1.15
 """The line below the board that explains signs on it."""
 PANELS = ((0.2, 6.5), (WIDTH - 6.5, WIDTH - 0.2))
 """From where to where each side's panel reaches."""
@@ -53,7 +57,7 @@ QUIET_SHOWN = 20
 PANEL_TOP = 0.1
 PANEL_BOTTOM = 1.4
 _LABEL = 0.5
-_BESIDE = 0.37
+_BESIDE = 0.45
 """From the board to the middle of its coordinates."""
 
 
@@ -178,7 +182,7 @@ ALONE = Ink.WIN
 """The sign of danger: in the colour of neither side."""
 ORDER = Hue.YELLOW
 """The colour of orders alone: it shows on units of both sides and beside them."""
-_LEGEND_LETTERS = 0.5
+_LEGEND_LETTERS = 0.49
 
 
 @frozen
@@ -227,10 +231,18 @@ def entry_shapes(entry: Entry, at: Point, height: float, width: float) -> Iterat
     yield Label(at, entry.words, height, anchor=Anchor.LEFT, room=room, choice=entry.choice)
 
 
+def alone_sign(at: Point, radius: float) -> Line:
+    """Dashes round a unit, one along each side: no other ring has gaps, so it needs no colour."""
+    x, y = at
+    corners = tuple((x + 2 * radius * (a - 0.5), y + 2 * radius * (b - 0.5)) for a, b in _EIGHT)
+    dash = radius * (2 * sin(pi / 8) - _DASHED) / 2
+    return Line(_close(corners), ALONE, _DASHED * radius, dash)
+
+
 def _sign(sign: str, at: Point, height: float) -> Iterator[Shape]:
     x, y = at
     if sign == "ring":
-        yield Ring(at, 0.52 * height, ALONE, 0.22 * height)
+        yield alone_sign(at, 0.52 * height)
     elif sign == "rim":
         yield Line(((x - 0.4 * height, y), (x + 0.4 * height, y)), ALONE, 0.8 * height)
     elif sign == "cross":

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import cache, lru_cache
 from math import cos, pi, sin
 
@@ -236,6 +237,7 @@ def picture(state: Position, seat: Seat | None, last: tuple[str, ...]) -> Scene:
         *_hints(state),
         *_last_trunks(last),
         *(timber(trunk) for trunk in trunks_in(state.trunks)),
+        *_last_cores(last),
         *_open_end(state),
         *_houses(state),
         *_last_houses(last),
@@ -277,11 +279,17 @@ def _hints(state: Position) -> Iterator[Shape]:
 
 
 def _last_trunks(last: tuple[str, ...]) -> Iterator[Shape]:
-    """A wide band that shows on both sides of the trunk."""
+    """A band that shows on both sides of the trunk and stays clear of roofs."""
     for text in last:
         if text in TRUNK:
-            ends = TRUNK[text].ends
-            yield Line((corner(ends[0]), corner(ends[1])), Ink.LAST, TRUNK_WIDTH + 0.2)
+            yield replace(timber(TRUNK[text]), ink=Ink.LAST, width=TRUNK_WIDTH + 0.14)
+
+
+def _last_cores(last: tuple[str, ...]) -> Iterator[Shape]:
+    """A pale line along the trunk, so that it is told from others without colour."""
+    for text in last:
+        if text in TRUNK:
+            yield replace(timber(TRUNK[text]), ink=Ink.GROUND, width=0.05)
 
 
 def _last_houses(last: tuple[str, ...]) -> Iterator[Shape]:
