@@ -232,7 +232,7 @@ class RoomBoards:
         homes = {
             home
             for home in shown.homes
-            if home != NOWHERE and (shown.is_open or not self._limits(home).only_message(home))
+            if home != NOWHERE and (not self._limits(home).only_message(home) or shown.is_open)
         }
         for room in {await self._renamed(shown.id, room, following) for room in following | homes}:
             if is_over := self._storing.get((shown.id, room)):

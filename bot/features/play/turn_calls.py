@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Mapping, Sequence
 from dataclasses import field, replace
 from functools import partial
+from operator import attrgetter
 from weakref import WeakValueDictionary
 
 from bot.accounts.model import Account, Pings, Remind
@@ -235,7 +236,7 @@ class TurnCalls:
                 return None
             (session,) = stored
             awaited = people_to_call(session, self.games[session.game])
-            accounts = await self.accounts.accounts(tuple(person.player for person in awaited))
+            accounts = await self.accounts.accounts(tuple(map(attrgetter("player"), awaited)))
             now, current_calls = self.clock.now(), dict[Player, Call]()
             turns = dict[Player, tuple[str, int | None]]()
             for account in accounts:
@@ -246,14 +247,13 @@ class TurnCalls:
                     current_calls[call.player] = call
                 else:
                     await self._end(call)
-            looks: list[int | None] = []
+            looks: list[int] = []
             for account in accounts:
                 turn, reminder_ms = turns[account.player]
-                looks += [
-                    await self._call(session, account, turn, current_calls.get(account.player)),
-                    reminder_ms,
-                ]
-            return min((ms for ms in looks if ms is not None), default=None)
+                call_ms = await self._call(session, account, turn, current_calls.get(account.player))
+                looks += [] if call_ms is None else [call_ms]
+                looks += [] if reminder_ms is None else [reminder_ms]
+            return min(looks, default=None)
 
     async def _call(self, session: Session, account: Account, turn: str, call: Call | None) -> int | None:
         """Call a person, or see to it that a call arrives; after how many milliseconds to look again."""

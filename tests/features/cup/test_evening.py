@@ -133,7 +133,8 @@ async def test_an_evening_goes_as_it_is_told(moot: Moot) -> None:  # noqa: PLR09
     by_hand = words(await moot.type(OLGA, f"/cup draft {again.id} {typed}"))
     assert "round 4 was set by hand" in by_hand
     assert "have met already" in by_hand
-    assert "Missing, twice" in words(await moot.type(OLGA, f"/cup draft {again.id} 1-2 1-3"))
+    for wrong in ("1-2 1-3", " ".join(map(str, numbers))):
+        assert "Missing, twice" in words(await moot.type(OLGA, f"/cup draft {again.id} {wrong}"))
     await moot.type(OLGA, f"/cup draft {again.id}")
     await moot.type(OLGA, f"/cup publish {again.id}")
     await moot.type(OLGA, f"/cup change {again.id} review:1m")
