@@ -235,9 +235,9 @@ def picture(state: Position, seat: Seat | None, last: tuple[str, ...]) -> Scene:
     shapes = (
         *_land_washes(state),
         *_hints(state),
-        *_last_trunks(last),
+        *_last_trunks(last, Ink.LAST, TRUNK_WIDTH + 0.14),
         *(timber(trunk) for trunk in trunks_in(state.trunks)),
-        *_last_cores(last),
+        *_last_trunks(last, Ink.GROUND, 0.05),
         *_open_end(state),
         *_houses(state),
         *_last_houses(last),
@@ -278,18 +278,9 @@ def _hints(state: Position) -> Iterator[Shape]:
             yield Line((corner(move.ends[0]), corner(move.ends[1])), Ink.CHOICE, 0.07, dash=0.14)
 
 
-def _last_trunks(last: tuple[str, ...]) -> Iterator[Shape]:
-    """A band that shows on both sides of the trunk and stays clear of roofs."""
-    for text in last:
-        if text in TRUNK:
-            yield replace(timber(TRUNK[text]), ink=Ink.LAST, width=TRUNK_WIDTH + 0.14)
-
-
-def _last_cores(last: tuple[str, ...]) -> Iterator[Shape]:
-    """A pale line along the trunk, so that it is told from others without colour."""
-    for text in last:
-        if text in TRUNK:
-            yield replace(timber(TRUNK[text]), ink=Ink.GROUND, width=0.05)
+def _last_trunks(last: tuple[str, ...], ink: Ink, width: float) -> Iterator[Shape]:
+    """A band on both sides of them, clear of roofs; or a pale core, which tells them without colour."""
+    return (replace(timber(TRUNK[text]), ink=ink, width=width) for text in last if text in TRUNK)
 
 
 def _last_houses(last: tuple[str, ...]) -> Iterator[Shape]:
