@@ -53,7 +53,7 @@ def cup_view(shown: CupOnDisplay, reader: Player, panel: Rows, limits: Limits) -
     cup, games = shown.cup, shown.games
     entrant = cup.entrant_of(reader)
     plays = entrant is not None and not entrant.has_left
-    card = _headline(cup_card(cup, games, shown.standings), *(("join",) if plays else ()))
+    card = _headline(cup, cup_card(cup, games, shown.standings), *(("join",) if plays else ()))
     acts = *(("leave",) if plays and not cup.is_finished else ()), "terms", *(("organise",) if panel else ())
     yield "show", replace(card, rows=(*card.rows, tuple(act(cup, what) for what in acts)))
     if entrant is not None:
@@ -81,12 +81,13 @@ def _own(cup: Cup, entrant: Entrant) -> Iterator[Match]:
             yield match
 
 
-def _headline(card: Card, *acts: str) -> Card:
+def _headline(cup: Cup, card: Card, *acts: str) -> Card:
     """First how it stands; who plays and who leads stands below."""
     lines = [tuple(_items(line)) for line in card.lines]
     status = [item for key in _STATUS for items in lines for item in items if item.key == key]
     rest = ([item for item in items if item.key not in _BELOW.union(_STATUS)] for items in lines)
-    return replace(_alone(card, *acts), lines=tuple(in_line(items) for items in (status, *rest) if items))
+    lines_shown = tuple(in_line(items) for items in (status, *rest) if items)
+    return replace(_alone(card, *acts), lines=lines_shown or (say(f"cup-stage-{cup.stage}"),))
 
 
 def _items(line: Phrase) -> Iterator[Phrase]:
