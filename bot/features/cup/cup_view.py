@@ -96,8 +96,8 @@ def _items(line: Phrase) -> Iterator[Phrase]:
         case Phrase("line", (("text", Listed(items, Phrase("line-separator"))),)):
             for item in items:
                 yield from _items(item if isinstance(item, Phrase) else say("line", text=item))
-        case Phrase("cup-field-people" | "cup-field-teams" | "cup-field-pairs", (count, *_)):
-            yield Phrase("cup-field-count", (count,))
+        case Phrase("cup-field-people" | "cup-field-teams" | "cup-field-pairs", (("count", count), *_)):
+            yield say("cup-field-count", count=count)
         case _:
             yield line
 

@@ -119,7 +119,7 @@ def report_card(report: Report) -> Card:
     names = {entrant.number: entrant.name for entrant in report.entrants}
     standings = rank_entrants(report.table, tuple(TIEBREAKS[code] for code in BY_OPPONENTS))
     places = (_line(names[standing.number], standing) for standing in standings)
-    lines = fit_lines(places, "cup-more-people", REPORT_LINES_SHOWN)
+    lines = fit_lines(places, "people", REPORT_LINES_SHOWN)
     title = say("cup-report", name=report.name or "…", count=len(names), rounds=report.played)
     go_on = say("cup-report-as-cup", command=Written("/cup open …"))
     return Card(title, (say("cup-report-fine"), *lines, go_on, *list_unused(report.unused)))

@@ -92,7 +92,7 @@ def _field(cup: Cup) -> Iterator[Phrase]:
 
 
 def _some(people: Sequence[Called]) -> Listed:
-    return Listed(fit_lines(people, "cup-more-people", PEOPLE_ON_CARD))
+    return Listed(fit_lines(people, "people", PEOPLE_ON_CARD))
 
 
 def _presence(cup: Cup) -> Iterator[Phrase]:

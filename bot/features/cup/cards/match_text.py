@@ -18,13 +18,11 @@ Points: TypeAlias = Mapping[Number, Fraction] | None
 T = TypeVar("T")
 
 
-def fit_lines(
-    lines: Iterable[T], more: str = "cup-more-matches", most: int = LINES_SHOWN
-) -> tuple[T | Phrase, ...]:
-    """As many as a card shows, and how many ``more`` there are."""
+def fit_lines(lines: Iterable[T], of: str = "matches", most: int = LINES_SHOWN) -> tuple[T | Phrase, ...]:
+    """As many as a card shows, and how many more ``of`` them there are."""
     every = tuple(lines)
     count = len(every) - most
-    return (*every[:most], say(more, count=count)) if count > 0 else every
+    return (*every[:most], say(f"cup-more-{of}", count=count)) if count > 0 else every
 
 
 def match_line(cup: Cup, match: Match, points: Points = None, *, with_table: bool = True) -> Phrase:

@@ -84,9 +84,7 @@ def seeding_card(cup: Cup, rows: Rows) -> Card:
     usage = say(
         "cup-seeding-how", usages=listed(Written("/cup seed @NAME 1"), Written("/cup seed @NAME off"))
     )
-    return Card(
-        say("cup-seeding", name=cup.terms.name), (*fit_lines(lines, "cup-more-people"), usage), rows=rows
-    )
+    return Card(say("cup-seeding", name=cup.terms.name), (*fit_lines(lines, "people"), usage), rows=rows)
 
 
 def _place(at: int, entrant: Entrant) -> Phrase:
@@ -152,7 +150,7 @@ def result_entry_card(cup: Cup, matches: tuple[MatchId, ...], *, can_undo: bool)
     words = f"back:{first}.{len(entries)}.{cup.round}"
     undo = act_button(cup, "result", words, say("button-cup-take-back"))
     row = (*((undo,) if can_undo and entries else ()), act(cup, "organise"))
-    return Card(say("cup-entered", name=cup.terms.name), fit_lines(lines, "cup-more-people"), rows=(row,))
+    return Card(say("cup-entered", name=cup.terms.name), fit_lines(lines, "people"), rows=(row,))
 
 
 def _entry_line(cup: Cup, entry: Correction) -> Phrase:
@@ -227,7 +225,7 @@ def history_card(cup: Cup) -> Card:
     ]
     deeds = [(deed.at, say("cup-deed", at=deed.at, person=deed.by, what=deed.what)) for deed in cup.deeds]
     lines = tuple(line for _, line in sorted((*results, *deeds), key=lambda deed: deed[0], reverse=True))
-    lines_on_card = fit_lines(lines, "cup-more-deeds", DEEDS_SHOWN)
+    lines_on_card = fit_lines(lines, "deeds", DEEDS_SHOWN)
     return Card(say("cup-history", name=cup.terms.name), lines_on_card or (say("cup-history-none"),))
 
 

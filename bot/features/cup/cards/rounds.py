@@ -39,7 +39,7 @@ def pairings_card(cup: Cup, round_: int, limits: Limits, page: int = 0) -> Card:
 
 def _field_card(cup: Cup) -> Card:
     people = (say("cup-entrant", number=at, person=person) for at, person in enumerate(in_field(cup), 1))
-    lines = team_lines(cup) if cup.teams else fit_lines(people, "cup-more-people")
+    lines = team_lines(cup) if cup.teams else fit_lines(people, "people")
     return Card(say("cup-entrants", entrants=entrants_of(cup)), lines)
 
 

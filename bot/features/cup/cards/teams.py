@@ -45,7 +45,7 @@ def team_lines(cup: Cup) -> tuple[Phrase, ...]:
     """Each with its people, board by board."""
     people = ((team, listed(*(entrant.person for entrant in members))) for team, members in _with_people(cup))
     lines = (say("cup-team-line", number=team.number, team=team.name, people=names) for team, names in people)
-    return fit_lines(lines, "cup-more-people")
+    return fit_lines(lines, "people")
 
 
 def _with_people(cup: Cup) -> list[tuple[Team, tuple[Entrant, ...]]]:
