@@ -143,6 +143,7 @@ FAMILIES: dict[str, Callable[[], Iterable[str]]] = {
     "{self.lesson.game}-lesson-{self.step.says}": of_lessons,
     "{game.id}-end-{outcome.reason}": of_endings,
     "cup-field-{entrants}": lambda: ("cup-field-people", "cup-field-pairs", "cup-field-teams"),
+    "cup-more-{of}": lambda: ("cup-more-people", "cup-more-matches", "cup-more-deeds"),
     "cup-count-{entrants}": lambda: ("cup-count-people", "cup-count-pairs", "cup-count-teams"),
     "cup-tiebreak-{self.slug}": lambda: (f"cup-tiebreak-{one.slug}" for one in TIEBREAKS.values()),
     "cup-tiebreak-{self.slug}-means": lambda: (

@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable, Mapping
 from html import escape
 
-from bot.features.cup.cards.match_text import round_lines
+from bot.features.cup.cards.match_text import fit_lines, round_lines
 from bot.features.cup.cards.rounds import matches_to_show, pairings_title
 from bot.features.cup.cards.standings import standings_lines
 from bot.features.cup.limits import REPORT_LINES_SHOWN, REPORT_LOOKED_AT
@@ -118,12 +118,11 @@ def report_card(report: Report) -> Card:
     """Who stands where by its results, counted again by the tie-breaks that are usual here."""
     names = {entrant.number: entrant.name for entrant in report.entrants}
     standings = rank_entrants(report.table, tuple(TIEBREAKS[code] for code in BY_OPPONENTS))
-    lines = tuple(_line(names[standing.number], standing) for standing in standings[:REPORT_LINES_SHOWN])
-    more = len(standings) - REPORT_LINES_SHOWN
-    rest = (say("cup-more-people", count=more),) if more > 0 else ()
+    places = (_line(names[standing.number], standing) for standing in standings)
+    lines = fit_lines(places, "people", REPORT_LINES_SHOWN)
     title = say("cup-report", name=report.name or "…", count=len(names), rounds=report.played)
     go_on = say("cup-report-as-cup", command=Written("/cup open …"))
-    return Card(title, (say("cup-report-fine"), *lines, *rest, go_on, *list_unused(report.unused)))
+    return Card(title, (say("cup-report-fine"), *lines, go_on, *list_unused(report.unused)))
 
 
 def _line(name: str, standing: Standing) -> Phrase:

@@ -22,9 +22,9 @@ from bot.sessions.positions import standing
 
 
 def past_card(session: Session) -> Card:
-    """The refusal of a tap on an earlier position, with the way back."""
+    """The refusal of a tap on an earlier position: the prompt says why, and the button is the way back."""
     now = Button(say("button-trial-now"), write_payload(ShowBoard(session.id)))
-    return replace(refusal_card(Refusal(say("prompt-past"))), rows=((now,),))
+    return Card(say("refusal-title"), rows=((now,),), reason=say("prompt-past"))
 
 
 def tapped_place_card(

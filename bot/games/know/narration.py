@@ -16,7 +16,7 @@ from bot.games.know.position import (
 )
 from bot.games.know.rules_influence import connection_influence, is_resolved, tallies, tally
 from bot.kernel.ids import Seat
-from bot.kernel.text import Listed, Phrase, Written, say, text_list
+from bot.kernel.text import Listed, Phrase, Written, say
 
 _TYPES = ("bards", "fools", "heralds")
 
@@ -49,9 +49,9 @@ def space(number: int) -> Written:
     return Written(NAMES[number])
 
 
-def spaces(numbers: int) -> Listed | Phrase:
-    """The names of a set, or that there are none."""
-    return text_list(names(numbers)) if numbers else say("know-no-spaces")
+def spaces(numbers: int) -> Written | Phrase:
+    """The names of a set in one piece, or that there are none."""
+    return Written(", ".join(names(numbers))) if numbers else say("know-no-spaces")
 
 
 def dice(roll: tuple[int, ...]) -> Listed:

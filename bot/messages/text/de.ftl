@@ -23,7 +23,7 @@ button-instead = { $move }
 button-why = Warum?
 prompt-turn = Du bist am Zug.
 prompt-task = Du bist am Zug: { $task }.
-prompt-half = { $picks }: { $task }, oder zurück.
+prompt-half = Gewählt: { $picks } – { $task }, oder zurück.
 prompt-next = den nächsten Teil des Zuges wählen
 
 ## Private Karten

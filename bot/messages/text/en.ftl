@@ -23,7 +23,7 @@ button-instead = { $move }
 button-why = Why?
 prompt-turn = Your turn.
 prompt-task = Your turn: { $task }.
-prompt-half = { $picks }: { $task }, or go back.
+prompt-half = Chosen: { $picks } – { $task }, or go back.
 prompt-next = choose the next part of the move
 
 ## Private cards

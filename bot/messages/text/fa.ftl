@@ -26,7 +26,7 @@ button-instead = { $move }
 button-why = چرا؟
 prompt-turn = نوبت شماست.
 prompt-task = نوبت شماست: { $task }.
-prompt-half = { $picks }: { $task } یا برگردید.
+prompt-half = برگزیده: { $picks } – { $task } یا برگردید.
 prompt-next = بخش بعدی حرکت را برگزینید
 
 ## Private cards

@@ -23,7 +23,7 @@ button-instead = { $move }
 button-why = Perché?
 prompt-turn = Tocca a te.
 prompt-task = Tocca a te: { $task }.
-prompt-half = { $picks }: { $task }, o tornare indietro.
+prompt-half = Scelto: { $picks } – { $task }, o tornare indietro.
 prompt-next = scegliere come continua la mossa
 
 ## Private cards

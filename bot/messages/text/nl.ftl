@@ -23,7 +23,7 @@ button-instead = { $move }
 button-why = Waarom?
 prompt-turn = Jij bent aan zet.
 prompt-task = Jij bent aan zet: { $task }.
-prompt-half = { $picks }: { $task }, of ga terug.
+prompt-half = Gekozen: { $picks } – { $task }, of ga terug.
 prompt-next = kies het volgende deel van de zet
 
 ## Kaarten voor één persoon

@@ -62,6 +62,8 @@ async def test_each_reader_sees_their_parts_of_a_cup_as_it_goes_on(bot: Moot, cl
     olga, ann, ben, cup = await opened_cup(client)
     assert parts(olga) == ["show", "pairings", "terms", "organise"]
     assert parts(ann) == ["show", "pairings", "terms"]
+    assert words(part(ann, "show")["lines"]).startswith("2 entered · The organisers start it\n")
+    assert "Ben" not in words(part(ann, "show")["lines"])
     assert not any(key["press"].startswith("m1:J:join") for row in part(ann, "show")["rows"] for key in row)
     await olga.ask("line", text=f"/cup start {cup}", board=None)
     await bot.time_passes(0)

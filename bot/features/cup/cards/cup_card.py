@@ -3,7 +3,14 @@
 from collections.abc import Iterator, Sequence
 
 from bot.features.cup.cards.buttons import act
-from bot.features.cup.cards.match_text import entrants_of, in_field, kind_of_entrants, match_line, of_round
+from bot.features.cup.cards.match_text import (
+    entrants_of,
+    fit_lines,
+    in_field,
+    kind_of_entrants,
+    match_line,
+    of_round,
+)
 from bot.features.cup.cards.rounds import round_lines_shown
 from bot.features.cup.cards.standings import leaders_of
 from bot.features.cup.cards.terms_text import (
@@ -18,7 +25,7 @@ from bot.features.cup.limits import MATCHES_ON_CARD, PEOPLE_ON_CARD
 from bot.features.cup.match_tables import is_live
 from bot.kernel.durations import duration
 from bot.kernel.ids import SessionId
-from bot.kernel.text import Listed, Phrase, listed, say
+from bot.kernel.text import Listed, Phrase, say
 from bot.messages.card import Card, Rows, Tone, in_line
 from bot.sessions.limits import OUTAGE_TOLD_MS
 from bot.tournaments.formats.registry import format_of
@@ -92,9 +99,7 @@ def _field(cup: Cup) -> Iterator[Phrase]:
 
 
 def _some(people: Sequence[Called]) -> Listed:
-    names = listed(*people[:PEOPLE_ON_CARD])
-    more = len(people) - PEOPLE_ON_CARD
-    return Listed((*names.items, say("cup-more-people", count=more))) if more > 0 else names
+    return Listed(fit_lines(people, "people", PEOPLE_ON_CARD))
 
 
 def _presence(cup: Cup) -> Iterator[Phrase]:
@@ -122,10 +127,8 @@ def _running(cup: Cup, standings: Sequence[Standing]) -> Iterator[Phrase]:
     if format_of(cup.terms).in_rounds:
         yield from round_lines_shown(sides, cup.round)
     elif matches := open_matches(sides):
-        more = len(matches) - MATCHES_ON_CARD
-        lines = [match_line(sides, match, with_table=False) for match in matches[:MATCHES_ON_CARD]]
-        waits = Listed((*lines, *((say("cup-more-matches", count=more),) if more > 0 else ())))
-        yield say("cup-waits-for", matches=waits)
+        lines = (match_line(sides, match, with_table=False) for match in matches)
+        yield say("cup-waits-for", matches=Listed(fit_lines(lines, most=MATCHES_ON_CARD)))
     if standings and any(match.is_over for match in cup.matches):
         yield leaders_of(sides, standings)
 

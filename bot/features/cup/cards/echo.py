@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from bot.features.cup.cards.buttons import act
-from bot.features.cup.cards.match_text import entrants_of, match_line, of_round
+from bot.features.cup.cards.match_text import entrants_of, fit_lines, match_line, of_round
 from bot.features.cup.cards.organise import entrant_word
 from bot.features.cup.limits import MATCHES_ON_CARD
 from bot.intents.cup import OnCup
@@ -39,9 +39,7 @@ def effects(former: Cup, cup: Cup) -> Iterator[Phrase]:
     """What is otherwise about rounds by now."""
     by_id = {match.id: match for match in former.matches}
     changed = [match for match in cup.matches if by_id.get(match.id, match).result is not match.result]
-    yield from (match_line(cup, match) for match in changed[:MATCHES_ON_CARD])
-    if len(changed) > MATCHES_ON_CARD:
-        yield say("cup-more-matches", count=len(changed) - MATCHES_ON_CARD)
+    yield from fit_lines((match_line(cup, match) for match in changed), most=MATCHES_ON_CARD)
     if former.is_to_begin:
         if len(former.entrants) != len(cup.entrants) or not cup.is_to_begin:
             yield say("cup-entrants", entrants=entrants_of(cup))

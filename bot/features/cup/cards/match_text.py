@@ -1,9 +1,10 @@
 """Pairs and results in words."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
-from typing import TypeAlias
+from typing import TypeAlias, TypeVar
 
+from bot.features.cup.limits import LINES_SHOWN
 from bot.kernel.text import Phrase, Written, say
 from bot.tournaments.match_words import board_of, pair_of, points_before
 from bot.tournaments.model import Cup, Match, Number, Pair
@@ -12,6 +13,16 @@ from bot.tournaments.sides import Called, side_label
 from bot.tournaments.team_play.as_teams import by_teams
 
 Points: TypeAlias = Mapping[Number, Fraction] | None
+
+
+T = TypeVar("T")
+
+
+def fit_lines(lines: Iterable[T], of: str = "matches", most: int = LINES_SHOWN) -> tuple[T | Phrase, ...]:
+    """As many as a card shows, and how many more ``of`` them there are."""
+    every = tuple(lines)
+    count = len(every) - most
+    return (*every[:most], say(f"cup-more-{of}", count=count)) if count > 0 else every
 
 
 def match_line(cup: Cup, match: Match, points: Points = None, *, with_table: bool = True) -> Phrase:

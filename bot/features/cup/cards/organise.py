@@ -6,9 +6,9 @@ from typing import Final
 from zlib import crc32
 
 from bot.features.cup.cards.buttons import Option, Page, act, act_button, choosing
-from bot.features.cup.cards.match_text import entrants_of, match_line
+from bot.features.cup.cards.match_text import entrants_of, fit_lines, match_line
 from bot.features.cup.cards.terms_text import organised_by
-from bot.features.cup.limits import DEEDS_SHOWN, LINES_SHOWN, PINGED_AT_MOST
+from bot.features.cup.limits import DEEDS_SHOWN, PINGED_AT_MOST
 from bot.kernel.ids import Person, Room
 from bot.kernel.text import Phrase, Refusal, Written, listed, say
 from bot.messages.card import Card, Limits, Rows, Tone
@@ -81,11 +81,10 @@ def seeding_card(cup: Cup, rows: Rows) -> Card:
     rated = [_place(at, entrant) for at, entrant in order if strength(entrant) or entrant.seed]
     unrated = [_place(at, entrant) for at, entrant in order if not strength(entrant) and not entrant.seed]
     lines = [*rated, *([say("cup-seeding-unrated")] if unrated else []), *unrated]
-    more = [say("cup-more-people", count=len(lines) - LINES_SHOWN)] if len(lines) > LINES_SHOWN else []
     usage = say(
         "cup-seeding-how", usages=listed(Written("/cup seed @NAME 1"), Written("/cup seed @NAME off"))
     )
-    return Card(say("cup-seeding", name=cup.terms.name), (*lines[:LINES_SHOWN], *more, usage), rows=rows)
+    return Card(say("cup-seeding", name=cup.terms.name), (*fit_lines(lines, "people"), usage), rows=rows)
 
 
 def _place(at: int, entrant: Entrant) -> Phrase:
@@ -148,11 +147,10 @@ def result_entry_card(cup: Cup, matches: tuple[MatchId, ...], *, can_undo: bool)
         *(_entry_line(cup, match_) for match_ in entries),
         *(_waiting_line(cup, match_) for match_ in waiting),
     ]
-    more = [say("cup-more-people", count=len(lines) - LINES_SHOWN)] if len(lines) > LINES_SHOWN else []
     words = f"back:{first}.{len(entries)}.{cup.round}"
     undo = act_button(cup, "result", words, say("button-cup-take-back"))
     row = (*((undo,) if can_undo and entries else ()), act(cup, "organise"))
-    return Card(say("cup-entered", name=cup.terms.name), (*lines[:LINES_SHOWN], *more), rows=(row,))
+    return Card(say("cup-entered", name=cup.terms.name), fit_lines(lines, "people"), rows=(row,))
 
 
 def _entry_line(cup: Cup, entry: Correction) -> Phrase:
@@ -227,8 +225,7 @@ def history_card(cup: Cup) -> Card:
     ]
     deeds = [(deed.at, say("cup-deed", at=deed.at, person=deed.by, what=deed.what)) for deed in cup.deeds]
     lines = tuple(line for _, line in sorted((*results, *deeds), key=lambda deed: deed[0], reverse=True))
-    more = (say("cup-more-deeds", count=len(lines) - DEEDS_SHOWN),) if len(lines) > DEEDS_SHOWN else ()
-    lines_on_card = (*lines[:DEEDS_SHOWN], *more)
+    lines_on_card = fit_lines(lines, "deeds", DEEDS_SHOWN)
     return Card(say("cup-history", name=cup.terms.name), lines_on_card or (say("cup-history-none"),))
 
 
@@ -263,12 +260,11 @@ Tables = Mapping[MatchId, Standing]
 
 def overview_card(cup: Cup, tables: Tables) -> Card:
     lines = (*_next(cup), *_demands(cup), *_absent(cup, tables), *_people(cup))
-    more = (say("cup-more-matches", count=len(lines) - LINES_SHOWN),) if len(lines) > LINES_SHOWN else ()
     rows = (
         (act(cup, "overview", tone=Tone.GO), act(cup, "result"), act(cup, "forfeit")),
         (act(cup, "pairings"), act(cup, "organise")),
     )
-    return Card(say("cup-overview", name=cup.terms.name), (*lines[:LINES_SHOWN], *more), rows=rows)
+    return Card(say("cup-overview", name=cup.terms.name), fit_lines(lines), rows=rows)
 
 
 def _next(cup: Cup) -> Iterator[Phrase]:

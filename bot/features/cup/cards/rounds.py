@@ -1,11 +1,17 @@
 """Who plays: the pairs of a round, and why they are such."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from bot.features.cup.cards.buttons import Page, act, rows_of
-from bot.features.cup.cards.match_text import board_line, entrants_of, in_field, of_round, round_lines
+from bot.features.cup.cards.match_text import (
+    board_line,
+    entrants_of,
+    fit_lines,
+    in_field,
+    of_round,
+    round_lines,
+)
 from bot.features.cup.cards.teams import team_lines
-from bot.features.cup.limits import LINES_SHOWN
 from bot.kernel.text import Phrase, Written, listed, say
 from bot.messages.card import Card, Limits, Rows
 from bot.tournaments.formats.registry import format_of
@@ -26,27 +32,15 @@ def pairings_card(cup: Cup, round_: int, limits: Limits, page: int = 0) -> Card:
         return Card(say("cup-pairings-none"), rows=((act(cup, "standings"),),))
     return Card(
         pairings_title(cup, round_),
-        _as_many(round_lines(cup, matches)),
+        fit_lines(round_lines(cup, matches)),
         rows=_rows(cup, matches, limits, page),
     )
 
 
-def _as_many(matches: Iterable[Phrase]) -> tuple[Phrase, ...]:
-    """As one card shows, and how many more there are."""
-    lines = tuple(matches)
-    more = (say("cup-more-matches", count=len(lines) - LINES_SHOWN),) if len(lines) > LINES_SHOWN else ()
-    return (*lines[:LINES_SHOWN], *more)
-
-
 def _field_card(cup: Cup) -> Card:
-    if cup.teams:
-        return Card(say("cup-entrants", entrants=entrants_of(cup)), tuple(team_lines(cup)))
-    field = in_field(cup)
-    lines = tuple(
-        say("cup-entrant", number=at, person=person) for at, person in enumerate(field[:LINES_SHOWN], 1)
-    )
-    more = (say("cup-more-people", count=len(field) - LINES_SHOWN),) if len(field) > LINES_SHOWN else ()
-    return Card(say("cup-entrants", entrants=entrants_of(cup)), (*lines, *more))
+    people = (say("cup-entrant", number=at, person=person) for at, person in enumerate(in_field(cup), 1))
+    lines = team_lines(cup) if cup.teams else fit_lines(people, "people")
+    return Card(say("cup-entrants", entrants=entrants_of(cup)), lines)
 
 
 def matches_to_show(cup: Cup, round_: int) -> tuple[Match, ...]:
@@ -96,7 +90,7 @@ def pairing_reasons_card(cup: Cup, match: Match) -> Card:
 def draft_card(cup: Cup) -> Card:
     """The next round before it is published; two taps change two people's places."""
     sides = by_teams(cup)
-    lines = _as_many(_draft_line(sides, at, pair) for at, pair in enumerate(sides.draft, 1))
+    lines = fit_lines(_draft_line(sides, at, pair) for at, pair in enumerate(sides.draft, 1))
     rows = ((act(cup, "publish"), act(cup, "swap"), act(cup, "draft")),)
     return Card(
         say("cup-draft-title", round=cup.round + 1),
@@ -113,4 +107,4 @@ def _draft_line(cup: Cup, board: int, pair: Pair) -> Phrase:
 
 def round_lines_shown(cup: Cup, round_: int) -> tuple[Phrase, ...]:
     """The pairs of a round with their tables and results, as many as a card shows."""
-    return _as_many(round_lines(cup, of_round(cup, round_)))
+    return fit_lines(round_lines(cup, of_round(cup, round_)))

@@ -5,7 +5,8 @@ from collections.abc import Iterator, Sequence
 
 from bot.accounts.model import presentable
 from bot.features.cup.cards.buttons import Option, Page, act, act_button, rows_of
-from bot.features.cup.limits import LINES_SHOWN, NAME_READ
+from bot.features.cup.cards.match_text import fit_lines
+from bot.features.cup.limits import NAME_READ
 from bot.kernel.ids import Player
 from bot.kernel.text import Phrase, Written, listed, say
 from bot.messages.card import Card, Rows, Tone
@@ -23,7 +24,7 @@ ORDER, CAPTAIN, LEAVE, NEW = "order", "captain", "leave", "new"
 
 def teams_card(cup: Cup, page: Page) -> Card:
     """All teams; a tap looks at one of them, or joins it."""
-    lines = tuple(team_lines(cup))
+    lines = team_lines(cup)
     sizes = {team.number: len(members) for team, members in _with_people(cup)}
     most = cup.terms.teams + SUBSTITUTES_AT_MOST
     open_ = [team for team in cup.teams if sizes[team.number] < most]
@@ -40,13 +41,11 @@ def teams_card(cup: Cup, page: Page) -> Card:
     )
 
 
-def team_lines(cup: Cup) -> Iterator[Phrase]:
+def team_lines(cup: Cup) -> tuple[Phrase, ...]:
     """Each with its people, board by board."""
-    for team, members in _with_people(cup)[:LINES_SHOWN]:
-        people = listed(*(entrant.person for entrant in members))
-        yield say("cup-team-line", number=team.number, team=team.name, people=people)
-    if len(cup.teams) > LINES_SHOWN:
-        yield say("cup-more-people", count=len(cup.teams) - LINES_SHOWN)
+    people = ((team, listed(*(entrant.person for entrant in members))) for team, members in _with_people(cup))
+    lines = (say("cup-team-line", number=team.number, team=team.name, people=names) for team, names in people)
+    return fit_lines(lines, "people")
 
 
 def _with_people(cup: Cup) -> list[tuple[Team, tuple[Entrant, ...]]]:

@@ -92,6 +92,7 @@ cup-organised-by-nobody = Im Moment leitet es niemand: Die Admins der Community 
 cup-field-empty = Noch niemand dabei
 cup-field-room = Platz für { $entrants }
 cup-field-of = { $count } von { $capacity }
+cup-field-count = { $count } angemeldet
 cup-field-people = Angemeldet ({ $count }): { $people }
 cup-more-people = und { $count } weitere
 cup-paused = Pause: Von selbst passiert nichts, und keine Frist läuft.

@@ -92,6 +92,7 @@ cup-organised-by-nobody = Nobody organises it now: administrators of the communi
 cup-field-empty = Nobody has entered yet
 cup-field-room = room for { $entrants }
 cup-field-of = { $count } of { $capacity }
+cup-field-count = { $count } entered
 cup-field-people = Entered ({ $count }): { $people }
 cup-more-people = and { $count } more
 cup-paused = Paused: nothing happens by itself, and no deadline counts.

@@ -76,6 +76,7 @@ cup-organised-by-nobody = اکنون کسی برگزارش نمی‌کند: مد
 cup-field-empty = هنوز کسی نیست
 cup-field-room = جا برای { $entrants }
 cup-field-of = { $count } از { $capacity }
+cup-field-count = نام‌نوشتگان: { $count }
 cup-field-people = نام‌نوشتگان ({ $count }): { $people }
 cup-more-people = و { $count } نفر دیگر
 cup-paused = در مکث: هیچ‌چیز خودبه‌خود رخ نمی‌دهد و هیچ مهلتی نمی‌گذرد.

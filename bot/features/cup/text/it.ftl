@@ -92,6 +92,7 @@ cup-organised-by-nobody = Ora non lo organizza nessuno: gli amministratori della
 cup-field-empty = Ancora nessun iscritto
 cup-field-room = posto per { $entrants }
 cup-field-of = { $count } su { $capacity }
+cup-field-count = Iscritti: { $count }
 cup-field-people = Iscritti ({ $count }): { $people }
 cup-more-people = e altri { $count }
 cup-paused = In pausa: nulla accade da sé e nessuna scadenza conta.

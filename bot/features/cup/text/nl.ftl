@@ -92,6 +92,7 @@ cup-organised-by-nobody = Niemand organiseert het nu: beheerders van de communit
 cup-field-empty = Nog niemand doet mee
 cup-field-room = plaats voor { $entrants }
 cup-field-of = { $count } van { $capacity }
+cup-field-count = Ingeschreven: { $count }
 cup-field-people = Doet mee ({ $count }): { $people }
 cup-more-people = en nog { $count }
 cup-paused = Gepauzeerd: er gebeurt niets vanzelf, en geen termijn loopt.

@@ -115,7 +115,7 @@ keshvargosha-status-won = { $side } برنده شد.
 keshvargosha-status-draw = بازی مساوی شد.
 keshvargosha-task-found = قلعه‌ای در مرکز یک کاشی بسازید
 keshvargosha-task-draft = قلعه‌ی { $number } را بسازید
-keshvargosha-task-choose = { $task }: جایی یا کاری را برگزینید
+keshvargosha-task-choose = { $task } – جایی یا کاری را برگزینید
 keshvargosha-next-castle = جای آن را برگزینید
 keshvargosha-next-wall = مرزی را برگزینید
 keshvargosha-next-enter = قلعه‌ای را برگزینید
@@ -160,7 +160,10 @@ keshvargosha-pick-march = ‏{ $number }: { $start } به { $goal }
 
 keshvargosha-label-target = از { $target }
 keshvargosha-label-space = { $space }
-keshvargosha-label-points = { $points }
+keshvargosha-label-points = { $points ->
+    [0] صفر
+   *[other] { $points }
+}
 keshvargosha-label-stock = { $number }
 keshvargosha-label-soldiers = { $number }
 keshvargosha-label-round = راند { $round } از { $rounds }

@@ -183,7 +183,7 @@ know-task-post = { $dice } verbinden oder aufhören
 know-task-journey = { $dice } weiter mit: { $piece }
 know-task-second = { $dice } eine zweite Figur
 know-task-two = { $dice } zwei Figuren einer Art
-know-task-piece = { $task }: eine Figur wählen
+know-task-piece = { $task } – eine Figur wählen
 know-task-goal = wählen, wohin sie geht
 know-task-one = { $jumps ->
     [one] { $dice } ein Sprung

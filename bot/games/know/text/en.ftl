@@ -183,7 +183,7 @@ know-task-post = { $dice } connect, or stop
 know-task-journey = { $dice } go on with the { $piece }
 know-task-second = { $dice } a second piece
 know-task-two = { $dice } two pieces of one type
-know-task-piece = { $task }: choose a piece
+know-task-piece = { $task } – choose a piece
 know-task-goal = choose where it goes
 know-task-one = { $jumps ->
     [one] { $dice } one jump

@@ -58,7 +58,7 @@ know-no-spaces = هیچ
 ## Endings
 
 know-end-resolved = بازی گشوده شد و شمار بیشتر برنده است.
-know-end-cap = پس از 400 نوبت گشایشی نبود و شمار بیشتر برنده است.
+know-end-cap = پس از ۴۰۰ نوبت گشایشی نبود و شمار بیشتر برنده است.
 
 ## Refusals
 
@@ -183,7 +183,7 @@ know-task-post = { $dice } بپیوندید یا بس کنید
 know-task-journey = { $dice } ادامه با { $piece }
 know-task-second = { $dice } مهره‌ی دوم
 know-task-two = { $dice } دو مهره‌ی هم‌نوع
-know-task-piece = { $task }: مهره‌ای را برگزینید
+know-task-piece = { $task } – مهره‌ای را برگزینید
 know-task-goal = مقصدش را برگزینید
 know-task-one = { $jumps ->
     [1] { $dice } { $jumps } پرش
@@ -194,7 +194,10 @@ know-score-cycle = دور { $cycle } از { $cycles }، تا اینجا { $red }
 
 ## In the picture
 
-know-label-tally = شمار { $points }
+know-label-tally = شمار { $points ->
+    [0] صفر
+   *[other] { $points }
+}
 know-label-legend = شمار: خانه‌های کنار جفت‌های پیوسته
 
 ## The picture in words

@@ -183,7 +183,7 @@ know-task-post = { $dice } connettere o fermarsi
 know-task-journey = { $dice } avanti con: { $piece }
 know-task-second = { $dice } un secondo pezzo
 know-task-two = { $dice } due pezzi dello stesso tipo
-know-task-piece = { $task }: scegliere un pezzo
+know-task-piece = { $task } – scegliere un pezzo
 know-task-goal = scegliere dove va
 know-task-one = { $jumps ->
     [one] { $dice } un salto

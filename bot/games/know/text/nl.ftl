@@ -183,7 +183,7 @@ know-task-post = { $dice } verbind, of stop
 know-task-journey = { $dice } verder met: { $piece }
 know-task-second = { $dice } een tweede stuk
 know-task-two = { $dice } twee stukken van één soort
-know-task-piece = { $task }: kies een stuk
+know-task-piece = { $task } – kies een stuk
 know-task-goal = kies waar het heen gaat
 know-task-one = { $jumps ->
     [one] { $dice } één sprong

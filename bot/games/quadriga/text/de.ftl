@@ -126,7 +126,7 @@ quadriga-task-units = Einheiten wählen, die ziehen, oder { quadriga-pick-go } d
 quadriga-task-square = ein Feld wählen
 quadriga-task-unit = die Einheiten wählen, die ziehen
 quadriga-task-direction = { $units ->
-    [4] 4/4 gewählt: Ziel wählen
+    [4] Ziel wählen (4/4)
    *[other] Ziel oder weitere Einheiten wählen ({ $units }/4)
 }
 

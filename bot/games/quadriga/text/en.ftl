@@ -126,7 +126,7 @@ quadriga-task-units = choose units to move, or press { quadriga-pick-go }
 quadriga-task-square = choose a square
 quadriga-task-unit = choose the units that move
 quadriga-task-direction = { $units ->
-    [4] 4 of 4 chosen: choose where they go
+    [4] choose where they go (4 of 4)
    *[other] choose where they go or more units ({ $units } of 4)
 }
 

@@ -91,7 +91,7 @@ quadriga-status-force = { $units ->
        *[other] { $side }: { $units } مهره در { $islands } جزیره
     }
 }
-quadriga-status-counters = نوبت { $turn }. { $counters } نوبت‌های بی تلفات نبرد: { $quiet } (در 100 تساوی).
+quadriga-status-counters = نوبت { $turn }. { $counters } نوبت‌های بی تلفات نبرد: { $quiet } (در ۱۰۰ تساوی).
 quadriga-no-counter = هیچ شمارنده‌ای روشن نیست.
 quadriga-counter = { $turns ->
     [1] این آخرین نوبت { $side } برای زدن یک مهره است.
@@ -119,8 +119,8 @@ quadriga-task-units = مهره‌هایی را که حرکت می‌کنند ب�
 quadriga-task-square = خانه‌ای را برگزینید
 quadriga-task-unit = مهره‌هایی را که حرکت می‌کنند برگزینید
 quadriga-task-direction = { $units ->
-    [4] 4 از 4 برگزیده شد: مقصدشان را برگزینید
-   *[other] مقصدشان یا مهره‌های دیگری را برگزینید ({ $units } از 4)
+    [4] مقصدشان را برگزینید (۴ از ۴)
+   *[other] مقصدشان یا مهره‌های دیگری را برگزینید ({ $units } از ۴)
 }
 
 ## On buttons
@@ -160,7 +160,10 @@ quadriga-label-quiet = { $turns ->
     [1] آخرین پیش از تساوی
    *[other] تساوی تا { $turns } نوبت
 }
-quadriga-label-units = { $units }
+quadriga-label-units = { $units ->
+    [0] صفر
+   *[other] { $units }
+}
 quadriga-label-islands = { $islands ->
     [0] بی جزیره
     [1] یک جزیره
@@ -174,7 +177,7 @@ quadriga-label-counter = { $turns ->
 
 ## The picture in words
 
-quadriga-alt = کوادریگا، ستون‌های a تا p و ردیف‌های 1 تا 16 از پایین. نوبت { $turn }. { $blue } { $red } { $phase } { $counters } نوبت‌های بی تلفات نبرد: { $quiet } (در 100 تساوی). { $to_do }
+quadriga-alt = کوادریگا، ستون‌های a تا p و ردیف‌های 1 تا 16 از پایین. نوبت { $turn }. { $blue } { $red } { $phase } { $counters } نوبت‌های بی تلفات نبرد: { $quiet } (در ۱۰۰ تساوی). { $to_do }
 quadriga-alt-units = { "\u200F" }{ $side }: { $units }.
 quadriga-alt-no-units = { $side }: هیچ مهره‌ای.
 quadriga-alt-orders = { $placed } دستورها: { $orders }.

@@ -126,7 +126,7 @@ quadriga-task-units = scegliere le unità da muovere o premere { quadriga-pick-g
 quadriga-task-square = scegliere una casella
 quadriga-task-unit = scegliere le unità da muovere
 quadriga-task-direction = { $units ->
-    [4] 4 di 4 scelte: scegliere dove vanno
+    [4] scegliere dove vanno (4 di 4)
    *[other] scegliere dove vanno o altre unità ({ $units } di 4)
 }
 

@@ -126,7 +126,7 @@ quadriga-task-units = kies eenheden die gaan, of druk op { quadriga-pick-go }
 quadriga-task-square = kies een veld
 quadriga-task-unit = kies de eenheden die gaan
 quadriga-task-direction = { $units ->
-    [4] 4/4 gekozen: kies hun doel
+    [4] kies hun doel (4/4)
    *[other] kies hun doel of meer eenheden ({ $units }/4)
 }
 

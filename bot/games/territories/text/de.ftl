@@ -82,7 +82,7 @@ territories-task-houses = { $houses ->
 territories-task-continue = den Zaun fortsetzen
 territories-task-new = neuen Zaun beginnen
 territories-score = Land { $yellow }{ "\u00A0" }:{ "\u00A0" }{ $red }
-territories-task-trunk = { $task }: eine markierte Stelle wählen
+territories-task-trunk = { $task } – eine markierte Stelle wählen
 
 ## Im Bild
 

@@ -82,7 +82,7 @@ territories-task-houses = { $houses ->
 territories-task-continue = continue the fence
 territories-task-new = start a new fence
 territories-score = Land { $yellow }{ "\u00A0" }:{ "\u00A0" }{ $red }
-territories-task-trunk = { $task }: choose one of the marked places
+territories-task-trunk = { $task } – choose one of the marked places
 
 ## What can be picked
 

@@ -82,7 +82,7 @@ territories-task-houses = { $houses ->
 territories-task-continue = حصار را ادامه دهید
 territories-task-new = حصار تازه‌ای را شروع کنید
 territories-score = زمین { $yellow }{ "\u00A0" }:{ "\u00A0" }{ $red }
-territories-task-trunk = { $task }: یکی از جاهای نشان‌شده را برگزینید
+territories-task-trunk = { $task } – یکی از جاهای نشان‌شده را برگزینید
 
 ## What can be picked
 

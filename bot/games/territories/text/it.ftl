@@ -82,7 +82,7 @@ territories-task-houses = { $houses ->
 territories-task-continue = continuare il recinto
 territories-task-new = nuovo recinto
 territories-score = Terra { $yellow }{ "\u00A0" }:{ "\u00A0" }{ $red }
-territories-task-trunk = { $task }: scegliere uno dei posti segnati
+territories-task-trunk = { $task } – scegliere uno dei posti segnati
 
 ## What can be picked
 

@@ -82,7 +82,7 @@ territories-task-houses = { $houses ->
 territories-task-continue = zet het hek voort
 territories-task-new = begin een nieuw hek
 territories-score = Land { $yellow }{ "\u00A0" }:{ "\u00A0" }{ $red }
-territories-task-trunk = { $task }: kies een van de gemarkeerde plaatsen
+territories-task-trunk = { $task } – kies een van de gemarkeerde plaatsen
 
 ## In de afbeelding
 

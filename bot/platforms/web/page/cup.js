@@ -65,7 +65,7 @@ export function cupView({ look, press, leave, shows }) {
     const to = part && list.querySelector(`[data-part="${CSS.escape(part)}"]`);
     part = null;
     if (!to) return;
-    if (to.matches("details")) to.open = true;
+    to.open = true; // where it is folded
     to.scrollIntoView({ block: "start" });
   }
 
@@ -76,10 +76,10 @@ export function cupView({ look, press, leave, shows }) {
 
   // Whether the view shows it: an answer that is a part comes into sight there.
   function answers(letter) {
-    const isPart = part = partOf(letter);
+    const isHere = Boolean((part = partOf(letter)) || isReceipt(letter));
     reveal();
-    if (isPart || isReceipt(letter)) announce(flat(letter.title));
-    return Boolean(isPart || isReceipt(letter));
+    if (isHere) announce(flat(letter.title));
+    return isHere;
   }
 
   return { answers, open, close, show, now: () => cup, again: () => cup && open(cup), speak: () => cup && look({ table: null, cup }) };

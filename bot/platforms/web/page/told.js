@@ -6,7 +6,7 @@ import { build } from "./elements.js";
 import { flat, rich } from "./richtext.js";
 import { say } from "./translations.js";
 
-const GAP_PX = 22, NEAR_PX = 4;
+const GAP_PX = 22, NEAR_PX = 4, EDGE_PX = 8;
 
 export function told(element, board, press) {
   let version = null, hint = false, tapped = false;
@@ -37,7 +37,7 @@ export function told(element, board, press) {
     const { x, y } = at ? board.place(...at) : { x: frame.left + frame.width / 2, y: frame.top };
     const [top, bottom] = hint && at ? [move.top, move.bottom] : [y - GAP_PX, y + GAP_PX];
     const below = top - frame.top < frame.bottom - bottom;
-    const left = Math.min(Math.max(x - frame.left - element.offsetWidth / 2, 0), frame.width - element.offsetWidth);
+    const left = Math.min(Math.max(x - frame.left - element.offsetWidth / 2, EDGE_PX), frame.width - element.offsetWidth - EDGE_PX);
     element.style.left = `${left}px`;
     element.style.top = below ? `${bottom - frame.top + NEAR_PX}px` : "auto";
     element.style.bottom = below ? "auto" : `${frame.bottom - top + NEAR_PX}px`;
