@@ -127,8 +127,14 @@ class Sessions:
             after = decision.session if isinstance(decision, Accepted) else table
             sitting = after.players
             newly_seated = not set(sitting) <= set(table.players)
-            newcomers = {each.player for each in after.people} - {each.player for each in table.people}
-            if newcomers and not isinstance(command, Reseat) and await self._meet_blocked(sitting, newcomers):
+            newcomers = set(after.people) - set(table.people)
+            if (
+                newcomers
+                and not isinstance(command, Reseat)
+                and await self._meet_blocked(
+                    sitting, {person.player for person in newcomers if not table.seats_of(person.player)}
+                )
+            ):
                 return _TAKEN
             if isinstance(decision, Refusal) or origin is None or origin.room == table.room:
                 return decision
