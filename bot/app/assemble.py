@@ -107,7 +107,14 @@ def assemble(  # noqa: PLR0913 - what a process chooses
         boards=boards,
         posts=RoomPosts(couriers, boards, post_codec.SCHEMA, store.leases),
         tables=TableAccess(
-            sessions, store.index, store.rooms, display.limits, access, store.followers, store.seeks
+            sessions,
+            store.index,
+            store.rooms,
+            display.limits,
+            access,
+            store.followers,
+            store.seeks,
+            ratings,
         ),
         cups=Cups(store.cups, matches, clock, think, outages=outages, code=codes),
         ratings=ratings,

@@ -32,6 +32,7 @@ from bot.matching.ports import SeekBook
 from bot.messages.card import Card, Limits, in_line
 from bot.messages.refusals import refusal_card
 from bot.messages.table_list import which_table_card
+from bot.ratings.service import Ratings
 from bot.sessions.commands import Command, PlayMove
 from bot.sessions.events import AskedIn
 from bot.sessions.model import Phase, Session, is_open, is_outdated
@@ -67,6 +68,7 @@ class TableAccess:
     access: Access
     followers: Followers
     seeks: SeekBook
+    ratings: Ratings
     _lists: OrderedDict[tuple[Room, bool], tuple[SessionId, ...]] = field(default_factory=OrderedDict)
     """What each room listed last time, of all and of open tables: that is read while it is asked again."""
 

@@ -124,10 +124,17 @@ class Sessions:
         async def decide_now(table: Session) -> Decision:
             nonlocal newly_seated
             decision = await self.weigh(table, command, sent, origin.room if origin else None)
-            sitting = decision.session.players if isinstance(decision, Accepted) else ()
-            newcomers = set(sitting) - set(table.players)
-            newly_seated = bool(newcomers)
-            if newcomers and not isinstance(command, Reseat) and await self._meet_blocked(sitting, newcomers):
+            after = decision.session if isinstance(decision, Accepted) else table
+            sitting = after.players
+            newly_seated = not set(sitting) <= set(table.players)
+            newcomers = set(after.people) - set(table.people)
+            if (
+                newcomers
+                and not isinstance(command, Reseat)
+                and await self._meet_blocked(
+                    sitting, {person.player for person in newcomers if not table.seats_of(person.player)}
+                )
+            ):
                 return _TAKEN
             if isinstance(decision, Refusal) or origin is None or origin.room == table.room:
                 return decision

@@ -8,6 +8,7 @@ from bot.commandkit.access import Access
 from bot.commandkit.tables import Found, Several, TableAccess
 from bot.kernel.ids import GameId, RequestId, Room, SessionId, Version
 from bot.kernel.text import Refusal
+from bot.ratings.service import Ratings
 from bot.sessions.model import Phase, Session
 from bot.sessions.ports import Change
 from bot.sessions.service import Sessions
@@ -42,6 +43,7 @@ class Tables:
             ),
             self.world.followers,
             self.world.seeks,
+            Ratings(self.world.results, SettableClock()),
         )
         self._opened = 0
 

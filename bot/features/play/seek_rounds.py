@@ -2,7 +2,7 @@
 
 import hashlib
 from asyncio import gather, to_thread
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import field, replace
 from functools import partial
 
@@ -14,7 +14,14 @@ from bot.delivery.ports import Called
 from bot.delivery.posts import Post
 from bot.documents.outage_log import Outage
 from bot.features.play.limits import HOURS_LEARNED_EVERY_S, ROUND_PAUSE_S
-from bot.features.play.seeking import commons_in, find_button, is_open_to_all, seek_terms
+from bot.features.play.seeking import (
+    commons_in,
+    find_button,
+    is_open_to_all,
+    load_ladders,
+    seek_terms,
+    strength,
+)
 from bot.intents.payload import write_payload
 from bot.intents.play import ChangeSeek, SeekAct
 from bot.kernel.frozen import frozen
@@ -24,12 +31,10 @@ from bot.kernel.text import Refusal, say
 from bot.kernel.time import DAY, HOUR, MINUTE, Clock, Instant
 from bot.kernel.waking_hours import hours_awake
 from bot.matching.limits import PRESENT_MS, ROUND_MS
-from bot.matching.pairing import Pairing, Seeker, Strength, pair_seekers
+from bot.matching.pairing import Pairing, Seeker, pair_seekers
 from bot.matching.ports import Seeks
 from bot.matching.seeks import Pair, Seek, opening_of
 from bot.messages.card import Button, Card, Tone
-from bot.ratings.leaderboard import Leaderboard
-from bot.ratings.model import Discipline
 from bot.sessions.clocks import TableClock
 from bot.sessions.commands import Join, Open, Overrule, Seated
 from bot.sessions.events import AskedIn
@@ -143,14 +148,14 @@ class SeekRounds:
 
     async def _seekers(self, free: Seeks, commons: Mapping[Room, Commons | None]) -> list[Seeker]:
         accounts = await self.core.store.accounts.accounts(tuple(free))
-        ladders = await self._ladders(free.values())
+        ladders = await load_ladders(self.core.ratings, free.values())
         now = self.core.clock.now()
         return [
             Seeker(
                 account.player,
                 seek.live,
                 {
-                    game: _strength(ladders[game, seek.live], account.player, now)
+                    game: strength(ladders[game, seek.live], account.player, now)
                     for game in self._games_of(seek, commons)
                 },
                 seek.variant,
@@ -160,12 +165,6 @@ class SeekRounds:
             )
             for account, seek in zip(accounts, free.values(), strict=True)
         ]
-
-    async def _ladders(self, seeks: Iterable[Seek]) -> Mapping[tuple[GameId, bool], Leaderboard]:
-        played = {(game, seek.live) for seek in seeks for game in seek.games}
-        return {
-            (game, live): await self.core.ratings.ladder(Discipline(game, live=live)) for game, live in played
-        }
 
     async def _bring_together(self, seek: Seek, partner: Seek | None) -> None:
         """Begin their game once both are there; who does not come lets the other look on."""
@@ -283,11 +282,3 @@ def _person_for_strangers(seek: Seek, account: Account) -> Person:
 
 def _without(seeks: Seeks, seek: Seek) -> Seeks:
     return {player: stored for player, stored in seeks.items() if stored != seek}
-
-
-def _strength(ladder: Leaderboard, player: Player, now: Instant) -> Strength:
-    history = ladder.player_histories.get(player)
-    if history is None:
-        return Strength()
-    rating = history.rating_at(now)
-    return Strength(rating.value, rating.deviation)

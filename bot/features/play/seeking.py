@@ -1,5 +1,6 @@
 """``/seek``: looking for an opponent in all communities that take part, and what can be done meanwhile."""
 
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from statistics import median
 
@@ -19,10 +20,15 @@ from bot.kernel.ids import GameId, Player, Room
 from bot.kernel.languages import typed_words
 from bot.kernel.stakes import Stakes
 from bot.kernel.text import Phrase, Refusal, Written, listed, say
-from bot.kernel.time import MINUTE
+from bot.kernel.time import MINUTE, Instant
+from bot.matching.limits import NEAR
+from bot.matching.pairing import Strength
 from bot.matching.ports import Seeks
 from bot.matching.seeks import Seek
 from bot.messages.card import Button, Card, Tone
+from bot.ratings.leaderboard import Leaderboard
+from bot.ratings.model import Discipline
+from bot.ratings.service import Ratings
 from bot.sessions.commands import Open
 from bot.sessions.model import Phase, Session
 
@@ -175,21 +181,44 @@ def seek_terms(tables: TableAccess, seek: Seek) -> Phrase:
 
 
 async def open_seats(tables: TableAccess, room: Room, account: Account) -> tuple[SeekOpponent, ...]:
-    """What others look for that the asker could play, the newest first, each kind once and without names.
+    """What others look for that the asker could play, each kind once and without names.
 
-    Who is met is for the next round to find.
+    Those near the asker's rating come first, of these the newest. Who is met is for the next round to find.
     """
     commons = await commons_in(tables.access, room)
     if commons is None or not account.commons:
         return ()
-    seeks = (await tables.seeks.seeks()).values()
-    free = [seek for seek in seeks if not seek.pair and seek.person.player != account.player]
+    free = [
+        seek
+        for seek in (await tables.seeks.seeks()).values()
+        if not seek.pair and seek.person.player != account.player
+        if seek.games[0] in tables.games and (seek.games[0] in commons.games or not commons.games)
+    ]
+    ladders, now = await load_ladders(tables.ratings, free), tables.sessions.clock.now()
+
+    def distance(seek: Seek) -> tuple[float, int]:
+        """In steps of ratings that are near each other; none from an asker without a rating."""
+        ladder, player = ladders[seek.games[0], seek.live], account.player
+        apart = strength(ladder, player, now).value - strength(ladder, seek.person.player, now).value
+        return abs(apart) // NEAR if player in ladder.player_histories else 0, -seek.since.ms
+
     wishes = dict.fromkeys(
         SeekOpponent(seek.games[0], seek.variant, Pace(seek.kind), seek.rated)
-        for seek in sorted(free, key=lambda seek: seek.since, reverse=True)
-        if seek.games[0] in tables.games and (seek.games[0] in commons.games or not commons.games)
+        for seek in sorted(free, key=distance)
     )
     return tuple(wishes)[:SEATS_SHOWN]
+
+
+async def load_ladders(ratings: Ratings, seeks: Iterable[Seek]) -> Mapping[tuple[GameId, bool], Leaderboard]:
+    """The lists of the games that are sought, each of live games or of others."""
+    played = {(game, seek.live) for seek in seeks for game in seek.games}
+    return {(game, live): await ratings.ladder(Discipline(game, live=live)) for game, live in played}
+
+
+def strength(ladder: Leaderboard, player: Player, now: Instant) -> Strength:
+    history = ladder.player_histories.get(player)
+    rating = history.rating_at(now) if history else Strength()
+    return Strength(rating.value, rating.deviation)
 
 
 def seat_name(tables: TableAccess, wish: SeekOpponent) -> Phrase:

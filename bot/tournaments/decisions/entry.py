@@ -214,9 +214,10 @@ class SetSeed(OrganiserRequest):
 
 @frozen
 class Invite(OrganiserRequest):
-    """Let a person enter regardless of the conditions, and tell them."""
+    """Let a person enter regardless of the conditions, and tell them unless it is done ``silently``."""
 
     person: Person
+    silently: bool = False
 
     def decide(self, cup: Cup, at: Instant) -> Decision:
         player = self.person.player
@@ -234,7 +235,7 @@ class Invite(OrganiserRequest):
             (row("join+ pairings"),),
             people=(self.person,),
         )
-        return accept(replace(cup, invited=invited), invitation)
+        return accept(replace(cup, invited=invited), CardChanged() if self.silently else invitation)
 
     def deed(self, cup: Cup) -> Phrase:
         return say("cup-deed-invited", person=self.person)

@@ -1,17 +1,18 @@
 """Strangers who look for an opponent: what goes wrong on the way, and what is never said."""
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
-from bot.features.play.seek_rounds import HoursLearning, SeekRounds
+from bot.features.play.seek_rounds import HoursLearning
 from bot.features.privacy.person_data import PersonData
-from bot.kernel.ids import Named, Person, Room
-from bot.kernel.time import HOUR, MINUTE
-from bot.matching.limits import ROUND_MS
+from bot.kernel.ids import GameId, Named, Person, Room
+from bot.kernel.time import DAY, HOUR, MINUTE
 from bot.ratings.leaderboard import COMMONS
 from bot.sessions.model import Phase, Session
-from tests.kit.moot import ABROAD, ANN, BOB, CLEO, PUB, WEB, Moot, moot
+from tests.kit.moot import ABROAD, ANN, BOB, CLEO, OLGA, PUB, WEB, Moot, moot
+from tests.kit.results import game
 
 CLUB = Room(ABROAD, "club")
 GUILD: dict[str, Any] = {"community": "guild"}
@@ -41,36 +42,26 @@ async def game_of(home: Moot) -> Session:
     return session
 
 
-async def test_they_play_to_the_end_and_again_and_it_counts_among_strangers(home: Moot) -> None:
-    await seek(home, "/seek fourrow rated")
-    await home.time_passes(MINUTE)
+async def play_out(home: Moot) -> Session:
     session = await game_of(home)
     places: dict[str, tuple[Named, dict[str, Any]]] = {"Ann": (ANN, GUILD), "Bob": (BOB, RIVALS)}
     for at, column in enumerate("abababa"):
         person, place = places[session.people[at % 2].name]
         await home.type(person, f"/move {column}", **place)
     assert (await game_of(home)).phase is Phase.OVER
+    return session
+
+
+async def test_they_play_to_the_end_and_again_and_it_counts_among_strangers(home: Moot) -> None:
+    await seek(home, "/seek fourrow rated")
+    await home.time_passes(MINUTE)
+    session = await play_out(home)
     ladders = await home.app.core.ratings.ladders(COMMONS)
     assert [len(ladder.player_histories) for ladder in ladders.values()] == [2]
     assert "Four in a Row" in await home.read(ANN, "/rank commons", **GUILD)
     await home.type(ANN, "/rematch", **GUILD)
     await home.type(BOB, f"/rematch {session.id}", **RIVALS)
     assert [table.phase for table in await home.app.core.tables.in_room(CLUB)] == [Phase.PLAYING, Phase.OVER]
-
-
-async def test_people_who_block_each_other_never_meet(home: Moot) -> None:
-    bob = await home.player(BOB)
-    await home.app.store.blocks.block(await home.player(ANN), Person(bob, "Bob"))
-    await seek(home)
-    await home.type(CLEO, "/seek fourrow", room=Room(WEB, "den"), private=True)
-    rounds = SeekRounds(home.app.core)
-    for _ in range(5):
-        home.clock.passes(ROUND_MS + HOUR)
-        await rounds.tick()
-    await home.settle()
-    seeking = await home.world.seeks.seeks()
-    assert len(seeking) == 1
-    assert await home.player(CLEO) not in seeking
 
 
 async def test_a_community_that_has_enough_hears_no_more_and_its_games_go_on(home: Moot) -> None:
@@ -88,17 +79,51 @@ async def test_a_community_that_has_enough_hears_no_more_and_its_games_go_on(hom
     assert (await game_of(home)).moves
 
 
-async def test_nothing_is_said_where_nobody_takes_part(home: Moot) -> None:
-    inn = Room(WEB, "inn")
-    await home.type(CLEO, "/seek fourrow", room=inn, community="others")
-    await home.type(CLEO, "/seek fourrow", room=Room(WEB, "den"), private=True)
+async def test_rooms_that_did_not_opt_in_hear_and_are_offered_nothing(home: Moot) -> None:
+    """Also of games that their members play elsewhere, in either app."""
+    quiet: dict[Room, dict[str, Any]] = {
+        Room(WEB, "attic"): {"community": "once"},
+        Room(WEB, "inn"): {"community": "others"},
+        Room(ABROAD, "hall"): {"community": "strangers"},
+    }
+    for room, place in quiet.items():
+        if place["community"] == "once":
+            await home.type(OLGA, "/setup commons on", room, admin=True, **place)
+            await home.type(OLGA, "/seek fourrow", room, **place)
+            await home.type(OLGA, "/setup commons off", room, admin=True, **place)
+        for person in (ANN, BOB, CLEO, OLGA):
+            await home.type(person, "/seek fourrow", room, **place)
+    await home.type(ANN, "/seek fourrow", **GUILD)
     lobby, bob = home.app.dispatcher.lobby, await home.player(BOB)
-    lines = {room: [table.line for table in await lobby.tables_in(room, bob, "en")] for room in (CLUB, inn)}
-    assert lines == {CLUB: ["/seek fourrow day"], inn: []}
-    await home.type(BOB, lines[CLUB][0], **RIVALS)
+    lines = {room: [table.line for table in await lobby.tables_in(room, bob, "en")] for room in quiet}
+    assert not any(lines.values())
+    await home.type(BOB, "/seek fourrow", **RIVALS)
     await home.time_passes(MINUTE)
-    assert boards(home) == 1
-    assert not home.courier.boards(inn)
+    await home.type(CLEO, "/seek race live", **GUILD)
+    await play_out(home)
+    await home.type(ANN, "/rematch", **GUILD)
+    await home.time_passes(5 * DAY)
+    assert boards(home) == 4
+    for courier in home.couriers.values():
+        rooms = {*(room for room, messages in courier.rooms.items() if messages)}
+        rooms |= {room for room, *_ in (*courier.shared, *courier.called_together)}
+        rooms |= {nudge.room for nudge in courier.called if nudge.room}
+        assert rooms
+        assert rooms.isdisjoint(quiet)
+
+
+async def test_seats_near_the_askers_rating_come_first_else_the_newest(home: Moot) -> None:
+    people = {person: Person(await home.player(person), person.name) for person in (ANN, BOB, OLGA)}
+    for loser in (BOB, OLGA):
+        result = game(f"Ann beats {loser.name}", of=GameId("fourrow"))
+        await home.app.core.ratings.enter(replace(result, people=(people[ANN], people[loser])))
+    await home.type(BOB, "/seek fourrow rated", **RIVALS)
+    home.clock.passes(MINUTE)
+    await home.type(ANN, "/seek fourrow", **GUILD)
+    lobby = home.app.dispatcher.lobby
+    for asker, first in ((CLEO, "/seek fourrow day"), (OLGA, "/seek fourrow day rated")):
+        seats = await lobby.tables_in(CLUB, await home.player(asker), "en")
+        assert seats[0].line == first
 
 
 @pytest.mark.parametrize("way", ["forgotten", "out", "elsewhere", "seat taken"])

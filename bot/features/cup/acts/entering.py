@@ -25,9 +25,10 @@ from bot.tournaments.decisions.pairing_constraints import Rest
 from bot.tournaments.decisions.partner_entry import DeclinePartner, PutTogether, SeekPartner
 from bot.tournaments.decisions.sign_up_and_check_in import CheckIn, Join
 from bot.tournaments.decisions.withdrawals import Leave
-from bot.tournaments.entrants import Partner
+from bot.tournaments.entrants import Partner, Team
 from bot.tournaments.formats.registry import format_of
 from bot.tournaments.model import Cup, Number, Stage
+from bot.tournaments.team_play.rosters import roster
 
 _ROBOTS = typed_words("robot")
 _TWO = 2
@@ -52,6 +53,8 @@ async def _join(ask: Ask) -> Reply:
     team = team_in(ask.cup, ask.intent.words) if of_teams else None
     if of_teams and team is None:
         return teams_card(ask.cup, ask.page)
+    if team and not mentioned and await _meets_blocked(ask, team):
+        return Refusal(say("table-refuse-seat-taken"))
     people, number_of_team = mentioned or (ask.person,), team.number if team else 0
     requests = [
         Join(
@@ -64,6 +67,12 @@ async def _join(ask: Ask) -> Reply:
         for person in people
     ]
     return Then(tuple(requests), partial(_entry_receipt, people=people, team=number_of_team))
+
+
+async def _meets_blocked(ask: Ask, team: Team) -> bool:
+    """Whether the asker and one of the team have blocked each other."""
+    is_blocked = partial(ask.desk.lookup.access.blocks.is_blocked, ask.person.player)
+    return any([await is_blocked(member.person.player) for member in roster(ask.cup, team.number)])
 
 
 def _number_in(words: tuple[str, ...]) -> Number | None:

@@ -1,6 +1,7 @@
 """What organisers do about the field: invite, seed, keep apart, take out and take in again."""
 
 import re
+from functools import partial
 
 from bot.accounts.model import presentable
 from bot.commandkit.command import Kind, Parameter
@@ -36,7 +37,10 @@ def _seed(ask: Ask) -> Reply:
 
 
 async def _invite(ask: Ask) -> Reply:
-    return tuple(Invite(ask.by, person) for person in await ask.persons()) or None
+    """A person who blocks the organiser can enter, and hears nothing of it."""
+    is_blocked = partial(ask.desk.lookup.access.blocks.is_blocked, ask.person.player)
+    people = await ask.persons()
+    return tuple([Invite(ask.by, each, silently=await is_blocked(each.player)) for each in people]) or None
 
 
 def _set_club(ask: Ask) -> Reply:
