@@ -54,6 +54,9 @@ class TelegramHarness(AppHarness):
     def is_judged(self) -> bool:
         return self._double.judge.at_hand
 
+    def is_managed_by(self, name: str) -> None:
+        self._group.admins.add(self._person(name).id)
+
     async def says(self, who: str, line: str, players: tuple[str, ...]) -> None:
         for name in players:
             self._person(name)
