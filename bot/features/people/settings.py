@@ -54,9 +54,10 @@ class AwayHoursSetting:
                 return changed
             rest = changed
         await self._at_every_table(context, rest)
-        if rest.vacations != context.asker.account.rest.vacations:
+        former = context.asker.account.rest
+        if rest.vacations != former.vacations:
             for cup in await self.cup_index.of_player(context.person.player):
-                await self.cups.do(cup, AnnounceVacation(context.person, rest), context.id)
+                await self.cups.do(cup, AnnounceVacation(context.person, rest, former), context.id)
         return await self.accounts.choose(context.person.player, lambda account: replace(account, rest=rest))
 
     async def _at_every_table(self, context: Context, rest: AwayHours) -> None:

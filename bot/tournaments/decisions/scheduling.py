@@ -104,9 +104,10 @@ def away_for(match: Match, rest: AwayHours, now: Instant) -> Period | None:
 
 @frozen
 class AnnounceVacation(PlayerRequest):
-    """Tell those who play an open match that one is away for much of its time."""
+    """Tell those who play an open match of a new vacation that takes up much of its time."""
 
     rest: AwayHours
+    former: AwayHours
 
     def decide(self, cup: Cup, at: Instant) -> Decision:
         entrant = cup.entrant_of(self.person.player)
@@ -114,7 +115,9 @@ class AnnounceVacation(PlayerRequest):
         tells = [
             _tell_of_vacation(cup, match, self.person, away)
             for match in matches
-            if not match.is_over and (away := away_for(match, self.rest, at))
+            if not match.is_over
+            and (away := away_for(match, self.rest, at))
+            and away not in self.former.vacations
         ]
         return accept(cup, *tells) if tells else Refusal(say("cup-refuse-nothing-due"))
 

@@ -182,11 +182,12 @@ async def test_a_cup_goes_on_whose_room_is_gone(moot: Moot) -> None:
 
 async def test_a_vacation_set_after_the_pairing_is_told_to_both(moot: Moot) -> None:
     cup = await running(moot, f"{SWISS} round:2d", *EVERYBODY)
-    await moot.type(BOB, "/settings vacation 2026-11-20..2026-11-25")
+    for vacation in ("2026-11-20..2026-11-25", "2026-12-20..2026-12-25"):
+        await moot.type(BOB, f"/settings vacation {vacation}")
     await moot.time_passes(0)
     (match,) = (
         one for one in cup.matches if "Bob" in {cup.entrant(number).person.name for number in one.numbers}
     )
     for number in match.numbers:
         answer = heard(moot, cup.entrant(number).person.name.casefold())
-        assert any("Bob is on vacation until" in text for text in answer)
+        assert sum("Bob is on vacation until" in text for text in answer) == 1
