@@ -93,7 +93,7 @@ async def test_a_game_that_moves_on_while_it_is_looked_at_is_looked_at_again(moo
     game, waiting = moot.on_show(), await moot.table(DEN)
     access = moot.app.robots.tables
     parts = (access.sessions, access.index, access.rooms, access.limits, access.access)
-    held = Held(*parts, access.followers, access.seeks)
+    held = Held(*parts, access.followers, access.seeks, access.ratings)
     robots = replace(moot.app.robots, tables=held)
     looking = asyncio.create_task(robots.respond(waiting))
     await held.read.wait()

@@ -134,7 +134,7 @@ def test_a_cup_has_a_view_and_calls_to_its_game(driver: webdriver.Chrome, whole:
     driver.refresh()
     ben.wait(lambda: ben.has("#cup-parts [data-part='terms']"))
     ann.front().write("/cup start")
-    ann.wait(lambda: ann.text("#letters").count("for organisers"))
+    ann.wait(lambda: ann.text("#letters").count("started"))
     whole.do(whole.moot.time_passes(0))
     ann.wait(lambda: "you play" in ann.text("#call") and driver.title.startswith("▶ Spring cup"))
     assert not [note for note in ann.all("#letters h3") if "round 1" in note.text], "a line tells it"
