@@ -117,10 +117,10 @@ class WholeTurns:
 
 def _fill(sketch: Sketch, seat: int) -> Iterator[Sketch]:
     """Every whole turn of captures, then a castle, then guards."""
-    if not sketch.left or sketch.is_decided():
+    if not sketch.actions or sketch.is_decided():
         yield sketch
         return
-    for raid in raids(sketch, seat, sketch.left):
+    for raid in raids(sketch, seat, sketch.actions):
         for moves in mind_turns.marches(sketch, seat, raid):
             after = sketch
             for move in moves:
@@ -154,7 +154,7 @@ def _safe_lead(sketch: Sketch, seat: int) -> float:
 def _lead_after_reply(sketch: Sketch, seat: int) -> float:
     if sketch.is_decided():
         return _lead_of(sketch, seat)
-    replies = _fill(sketch._replace(left=3, builds=True, moves=()), 1 - seat)
+    replies = _fill(sketch._replace(actions=3, builds=True, moves=()), 1 - seat)
     worst = min(_lead_of(reply, seat) for reply in replies)
     return worst + 0.2 * best_raid(sketch, seat, 3).lead - 0.01 * sketch.reserve[seat]
 
