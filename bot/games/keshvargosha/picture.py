@@ -13,14 +13,13 @@ from bot.games.keshvargosha.picture_backdrop import (
     WALL_WIDTH,
     backdrop,
     castles,
+    land,
     scoreboard,
-    soldier_place,
     soldiers,
-    tints,
     walls,
 )
-from bot.games.keshvargosha.picture_layout import HEIGHT, WIDTH, above, ends, hexagon, middle, shaft, strip
-from bot.games.keshvargosha.position import RED, YELLOW, Position, standing
+from bot.games.keshvargosha.picture_layout import HEADING, HEIGHT, WIDTH, ends, hexagon, middle, shaft, strip
+from bot.games.keshvargosha.position import Position, standing
 from bot.games.keshvargosha.rules_actions import choices
 from bot.games.keshvargosha.status import alt
 from bot.kernel.frozen import frozen
@@ -30,20 +29,21 @@ from bot.kernel.text import Phrase
 
 
 def last_below(last: tuple[str, ...]) -> Iterator[Shape]:
-    """Of the last step, what lies under walls and pieces: a band along a wall, a way that was gone."""
+    """Of the last step, what lies under walls: a band along the new one."""
     for _, where in map(_split_mark, last):
         if where in BORDER:
             yield Line(ends(BORDER[where]), Ink.LAST, WALL_WIDTH + 0.24)
-        elif ">" in where:
-            start, goal = (CELL[name] for name in where.split(">"))
-            yield from arrow(start, goal, Ink.LAST)
 
 
 def last_above(last: tuple[str, ...]) -> Iterator[Shape]:
-    """Of the last step, what lies round pieces: cells where a castle rose or fell, or a soldier came in."""
+    """Of the last step, what lies over pieces: cells where they came or fell, and a way that was gone."""
     for _, where in map(_split_mark, last):
         if where in CELL:
             yield Area(hexagon(CELL[where], 0.9), None, Ink.LAST, 0.12)
+        elif ">" in where:
+            start, goal = (CELL[name] for name in where.split(">"))
+            yield Area(hexagon(goal, 0.9), None, Ink.LAST, 0.12)
+            yield from arrow(start, goal, Ink.LAST)
 
 
 def _split_mark(mark: str) -> tuple[str, str]:
@@ -62,13 +62,13 @@ def sites(moves: tuple[Move, ...]) -> Iterator[Shape]:
     """Where a castle may stand."""
     for move in moves:
         if isinstance(move, Build):
-            yield Ring(above(middle(move.cell)), 0.48, Ink.CHOICE, 0.1)
+            yield Ring(middle(move.cell), 0.54, Ink.CHOICE, 0.1)
 
 
-def places(state: Position, moves: tuple[Move, ...], picked: Picked) -> Iterator[Shape]:
+def places(moves: tuple[Move, ...], picked: Picked) -> Iterator[Shape]:
     """Where moves of one kind can go, one of which these picks are to become."""
     if picked[:1] == (MOVE,):
-        yield from _marches(state, tuple(move for move in moves if isinstance(move, March)), picked)
+        yield from _marches(tuple(move for move in moves if isinstance(move, March)), picked)
         return
     yield from sites(moves)
     for move in moves:
@@ -78,11 +78,10 @@ def places(state: Position, moves: tuple[Move, ...], picked: Picked) -> Iterator
             yield Area(hexagon(move.cell, 0.9), None, Ink.CHOICE, 0.12)
 
 
-def _marches(state: Position, moves: tuple[March, ...], picked: Picked) -> Iterator[Shape]:
+def _marches(moves: tuple[March, ...], picked: Picked) -> Iterator[Shape]:
     """Soldiers that can go; once they are chosen, the ways that are open to them."""
-    seat = RED if state.turn == RED else YELLOW
     for start in dict.fromkeys(move.start for move in moves):
-        yield Ring(soldier_place(state, start, seat), 0.5, Ink.CHOICE, 0.12)
+        yield Area(hexagon(start, 0.9), None, Ink.CHOICE, 0.12)
     if picked[-1] in CELL or ">" in picked[-1]:
         for start, goal in dict.fromkeys((move.start, move.goal) for move in moves):
             yield from arrow(start, goal, Ink.CHOICE)
@@ -98,7 +97,7 @@ def picture(state: Position, seat: Seat | None, last: tuple[str, ...]) -> Scene:
 def ways(state: Position, seat: Seat, picked: Picked) -> Scene:  # noqa: ARG001 - only who is to move picks
     """The same board with all places marked where what was picked can go."""
     moves = fitting(state, picked)
-    return _scene(state, (), places(state, moves, picked), _targets(state, picked))
+    return _scene(state, (), places(moves, picked), _targets(state, picked))
 
 
 def _scene(
@@ -113,7 +112,8 @@ def _scene(
         *marked,
         *drawn.scores,
     )
-    return Scene(WIDTH, HEIGHT, backdrop(state.terms), shapes, drawn.alt, tuple(targets))
+    ground = backdrop(state.terms)
+    return Scene(WIDTH, HEIGHT, ground, shapes, drawn.alt, tuple(targets), heading=HEADING)
 
 
 @frozen
@@ -129,7 +129,7 @@ class _Drawn:
 @lru_cache(8)
 def _draw(state: Position) -> _Drawn:
     pieces = (*walls(state), *castles(state), *soldiers(state))
-    return _Drawn(tuple(tints(state)), pieces, tuple(scoreboard(state)), alt(state))
+    return _Drawn(tuple(land(state)), pieces, tuple(scoreboard(state)), alt(state))
 
 
 def _targets(state: Position, picked: Picked) -> Iterator[Target]:

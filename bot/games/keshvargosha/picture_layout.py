@@ -10,7 +10,8 @@ from bot.games.keshvargosha.board import BORDER, CELL, PLACES, TILE_CELLS, TILES
 from bot.kernel.scene import Hue, Mark, Point, rectangle
 
 WIDTH = 21.3
-HEIGHT = 19.1
+HEIGHT = 18.6
+HEADING = 3.1
 _MIDDLE = (WIDTH / 2, 9.75)
 """Where the middle of the board lies."""
 LETTERS = 0.56
@@ -24,11 +25,6 @@ _CORNERS = ((0.0, -1.0), (_HALF, -0.5), (_HALF, 0.5), (0.0, 1.0), (-_HALF, 0.5),
 def middle(cell: int) -> Point:
     q, r = PLACES[cell]
     return _MIDDLE[0] + 2 * _HALF * (q + r / 2), _MIDDLE[1] + 1.5 * r
-
-
-def above(at: Point) -> Point:
-    """Where things stand in a cell with this middle: higher, so that its name is to be read below them."""
-    return at[0], at[1] - 0.2
 
 
 @cache
@@ -107,35 +103,24 @@ def outlines(text: str) -> tuple[Outline, ...]:
     )
 
 
-TRACK_LEFT = 3.1
-TRACK_RIGHT = 18.0
-TRACKS = ((0.4, 1.1), (1.2, 1.9))
-"""From where to where each side's bar reaches, down."""
+_HEAD = rectangle(0.3, 0.25, 6.3, 3.05)
+_CHIP, _STRIDE, _COUNTER = 1.3, 1.4, (2.3, 17.4)
+"""How wide a space of the turn counter is, from one to the next, and the upper left corner of the first."""
 
-_SPACE = (1.36, 1.62)
-COUNTER = (4.6, 17.2)
-"""Where the turn counter begins, at its upper left corner."""
 
-_PANEL = (5.6, 2.0)
-_PANEL_CORNERS = ((0.3, 2.5), (WIDTH - 0.3 - _PANEL[0], 14.6))
-"""By seat: the corners that the board leaves free beside each side's tip of it."""
+def from_side(seat: int, *points: Point) -> tuple[Point, ...]:
+    """Points of Yellow’s half of the heading; for Red those opposite."""
+    return points if seat == 0 else tuple((WIDTH - x, y) for x, y in points)
+
+
+def head(seat: int) -> tuple[Point, ...]:
+    """What is a side’s own in the heading: its name, its points and its stock."""
+    return from_side(seat, *_HEAD)
 
 
 def space_box(space: int) -> tuple[Point, ...]:
-    (width, height), (left, top) = _SPACE, COUNTER
-    return rectangle(left + width * (space - 1), top, left + width * space, top + height)
-
-
-def panel(seat: int) -> tuple[Point, ...]:
-    left, top = _PANEL_CORNERS[seat]
-    return rectangle(left, top, left + _PANEL[0], top + _PANEL[1])
-
-
-def stock(seat: int) -> tuple[Point, Point, Point]:
-    """The middles of the signs for castles, soldiers and walls in a side's panel."""
-    left, top = _PANEL_CORNERS[seat]
-    first, second, third = (left + _PANEL[0] * part for part in (1 / 6, 1 / 2, 5 / 6))
-    return (first, top + 0.65), (second, top + 0.65), (third, top + 0.65)
+    left, top = _COUNTER[0] + _STRIDE * (space - 1), _COUNTER[1]
+    return rectangle(left, top, left + _CHIP, top + 0.95)
 
 
 FORT = Mark(
@@ -176,16 +161,7 @@ KITE_SHIELD = Mark(
 )
 """Red's soldier."""
 
-BANNER = Mark(
-    bodies=(((0.2, 0.04), (0.96, 0.04), (0.96, 0.56), (0.2, 0.56)),), details=(((0.2, 0.04), (0.2, 0.98)),)
-)
-"""Yellow's flag."""
-
-PENNANT = Mark(bodies=(((0.2, 0.02), (1.0, 0.3), (0.2, 0.58)),), details=(((0.2, 0.02), (0.2, 0.98)),))
-"""Red's flag."""
-
 CASTLES = (FORT, TOWERS)
 SHIELDS = (ROUND_SHIELD, KITE_SHIELD)
-FLAGS = (BANNER, PENNANT)
 HUES = (Hue.YELLOW, Hue.RED)
 """By seat, like the marks."""

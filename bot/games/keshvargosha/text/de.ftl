@@ -158,11 +158,8 @@ keshvargosha-pick-march = { $number }× { $start }→{ $goal }
 
 ## Im Bild
 
-keshvargosha-label-target = von { $target }
-keshvargosha-label-space = { $space }
-keshvargosha-label-points = { $points }
-keshvargosha-label-stock = { $number }
-keshvargosha-label-soldiers = { $number }
+keshvargosha-label-number = { $number }
+keshvargosha-label-target = { $target } Punkte gewinnen
 keshvargosha-label-round = Runde { $round } von { $rounds }
 
 ## Das Bild in Worten

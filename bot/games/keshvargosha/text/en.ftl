@@ -158,11 +158,8 @@ keshvargosha-pick-march = { $number }× { $start }→{ $goal }
 
 ## In the picture
 
-keshvargosha-label-target = of { $target }
-keshvargosha-label-space = { $space }
-keshvargosha-label-points = { $points }
-keshvargosha-label-stock = { $number }
-keshvargosha-label-soldiers = { $number }
+keshvargosha-label-number = { $number }
+keshvargosha-label-target = { $target } points win
 keshvargosha-label-round = Round { $round } of { $rounds }
 
 ## The picture in words

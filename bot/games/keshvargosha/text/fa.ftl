@@ -158,14 +158,11 @@ keshvargosha-pick-march = ‏{ $number }: { $start } به { $goal }
 
 ## In the picture
 
-keshvargosha-label-target = از { $target }
-keshvargosha-label-space = { $space }
-keshvargosha-label-points = { $points ->
+keshvargosha-label-number = { $number ->
     [0] صفر
-   *[other] { $points }
+   *[other] { $number }
 }
-keshvargosha-label-stock = { $number }
-keshvargosha-label-soldiers = { $number }
+keshvargosha-label-target = { $target } امتیاز می‌برد
 keshvargosha-label-round = راند { $round } از { $rounds }
 
 ## The picture in words

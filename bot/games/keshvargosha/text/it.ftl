@@ -158,11 +158,8 @@ keshvargosha-pick-march = { $number }× { $start }→{ $goal }
 
 ## In the picture
 
-keshvargosha-label-target = di { $target }
-keshvargosha-label-space = { $space }
-keshvargosha-label-points = { $points }
-keshvargosha-label-stock = { $number }
-keshvargosha-label-soldiers = { $number }
+keshvargosha-label-number = { $number }
+keshvargosha-label-target = Si vince a { $target } punti
 keshvargosha-label-round = Ripresa { $round } di { $rounds }
 
 ## The picture in words

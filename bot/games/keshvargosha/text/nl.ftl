@@ -158,11 +158,8 @@ keshvargosha-pick-march = { $number }× { $start }→{ $goal }
 
 ## In de afbeelding
 
-keshvargosha-label-target = van { $target }
-keshvargosha-label-space = { $space }
-keshvargosha-label-points = { $points }
-keshvargosha-label-stock = { $number }
-keshvargosha-label-soldiers = { $number }
+keshvargosha-label-number = { $number }
+keshvargosha-label-target = { $target } punten winnen
 keshvargosha-label-round = Ronde { $round } van { $rounds }
 
 ## De afbeelding in woorden
