@@ -5,9 +5,10 @@ from collections import Counter
 from collections.abc import Collection, Iterable, Iterator
 from dataclasses import replace
 
-from bot.gamekit.bitsets import members
+from bot.gamekit.bitsets import bits, members
 from bot.gamekit.game import Picked
 from bot.games.quadriga.board import (
+    CENTRE,
     HEADING,
     HEADINGS,
     NAMES,
@@ -25,6 +26,7 @@ from bot.games.quadriga.picture_backdrop import (
     HUES,
     MARKS,
     ORDER,
+    PANEL_BOTTOM,
     TIP,
     WIDTH,
     Entry,
@@ -34,15 +36,13 @@ from bot.games.quadriga.picture_backdrop import (
     cell,
     coordinates,
     corner,
-    cross,
     entries,
     entry_shapes,
     legend,
     middle,
     scoreboard,
-    shut_squares,
 )
-from bot.games.quadriga.position import Phase, Place, Position, move_text, opponent, places
+from bot.games.quadriga.position import MOST_MOVED, Phase, Place, Position, move_text, opponent, places
 from bot.games.quadriga.rules_phases import island_named, nameable
 from bot.games.quadriga.status import alt
 from bot.games.quadriga.turn_flow import overgrown
@@ -54,22 +54,24 @@ from bot.kernel.scene import (
     Focus,
     Hue,
     Ink,
+    Label,
     Line,
     Piece,
-    Point,
     Ring,
     Scene,
     Shape,
     Target,
     rectangle,
 )
+from bot.kernel.text import say
 
 _ONWARD = tuple(HEADING[name] for name in ("N", "NE", "E", "SE"))
 """Half of the directions: each two neighbours are met once."""
-_BAND = 0.29
+_BAND = 0.34
 _GAP = (0.32, 0.68)
 """The part of the way from one unit to the next that hides neither."""
 _RIM = 0.88
+_UNIT = 0.84
 
 
 def neighbours(units: int) -> Iterator[tuple[int, int]]:
@@ -78,13 +80,6 @@ def neighbours(units: int) -> Iterator[tuple[int, int]]:
         for square in members(units & ~heading.leaves):
             if units >> square + heading.step & 1:
                 yield square, square + heading.step
-
-
-def _strip(start: Point, end: Point) -> tuple[Point, ...]:
-    (a, b), (c, d) = start, end
-    reach = ((c - a) ** 2 + (d - b) ** 2) ** 0.5
-    x, y = _BAND * (b - d) / reach, _BAND * (c - a) / reach
-    return (a + x, b + y), (c + x, d + y), (c - x, d - y), (a - x, b - y)
 
 
 _MOVED = re.compile(r"([a-p][0-9]+)-([a-p][0-9]+)")
@@ -111,7 +106,7 @@ def footprints(marks: tuple[str, ...]) -> Iterator[Shape]:
     """Where units came from: a dot, and the way they went."""
     for origin, target in movements(marks):
         yield Line((middle(origin), middle(target)), Ink.LAST, 0.16)
-        yield Disc(middle(origin), 0.15, Ink.LAST)
+        yield Disc(middle(origin), 0.24, Ink.GROUND, Ink.LAST, 0.12)
 
 
 def corner_ticks(squares: Iterable[int]) -> Iterator[Shape]:
@@ -137,11 +132,12 @@ def lost_signs(squares: Iterable[int]) -> Iterator[Shape]:
 
 
 def orders(state: Position) -> Iterator[Shape]:
-    """Where *Go* leads: an arrow from each ordered unit, and a frame round each free square it enters."""
+    """Where *Go* leads: an arrow from each ordered unit, and its outline on each free square it enters."""
+    outline = MARKS[state.mover].bodies[0]
     for order in state.orders:
-        for square in members(order.targets & ~state.friendly):
-            corners = cell(square)
-            yield Line((*corners, corners[0]), ORDER, 0.06, choice=True)
+        for x, y in map(middle, members(order.targets & ~state.friendly)):
+            corners = tuple((x + _UNIT * (a - 0.5), y + _UNIT * (b - 0.5)) for a, b in (*outline, outline[0]))
+            yield Line(corners, ORDER, 0.06, choice=True)
         for square in order.squares:
             yield Line(arrow(middle(square), HEADINGS[order.direction], TIP), ORDER, 0.15, choice=True)
 
@@ -150,7 +146,7 @@ _AROUND = 2
 """Squares to be seen around what happened."""
 _SIZES = (8, 11)
 """How many squares a side of the part has; more would be no closer look."""
-_FRAME = 0.8
+_FRAME, _EDGE = 0.8, 0.2
 _LABEL = 0.42
 _LEGEND = 0.5
 """The height of a line of the legend."""
@@ -183,7 +179,7 @@ def _part(column: int, row: int, size: int, signs: tuple[Entry, ...]) -> Focus:
     """With a line below it for each sign that is explained."""
     (left, bottom), (right, top) = corner(column, row), corner(column + size, row + size)
     below = bottom + _FRAME + _LEGEND * len(signs)
-    outer = Box(left - _FRAME, top - _FRAME, right + _FRAME, below)
+    outer = Box(left - _FRAME, top - _EDGE, right + _EDGE, below)
     frame = (
         rectangle(outer.left, outer.top, outer.right, top),
         rectangle(outer.left, bottom, outer.right, outer.bottom),
@@ -217,14 +213,27 @@ def picture(state: Position, seat: Seat | None, last: tuple[str, ...]) -> Scene:
         *scoreboard(state),
     )
     targets = tuple(_targets(state))
-    return Scene(WIDTH, HEIGHT, backdrop(), shapes, alt(state), targets, closeup(state, last))
+    return Scene(
+        WIDTH,
+        HEIGHT,
+        backdrop(),
+        shapes,
+        alt(state),
+        targets,
+        closeup(state, last),
+        heading=PANEL_BOTTOM + 0.1,
+    )
 
 
 def _shut(state: Position) -> Iterator[Shape]:
     """That the middle of an empty board is not free (3.1)."""
-    squares = tuple(members(shut_squares(state)))
-    yield from (Area(cell(square), Ink.CELL_ALT) for square in squares)
-    yield from (line for square in squares for line in cross(middle(square), 0.28, Ink.FAINT, 0.08))
+    if state.phase is Phase.PLACE and not CENTRE & places(state) | state.friendly | state.enemy:
+        (left, bottom), (right, top) = corner(SIDE / 2 - 1, SIDE / 2 - 1), corner(SIDE / 2 + 1, SIDE / 2 + 1)
+        yield Area(rectangle(left, top, right, bottom), Ink.GROUND, Ink.FAINT, 0.08)
+        for rise in (0.45, -0.45):
+            x, y = (left + right) / 2, (top + bottom) / 2
+            yield Line(((x - 0.45, y - rise), (x + 0.45, y + rise)), Ink.FAINT, 0.16)
+        yield Label((x, bottom + 0.6), say("quadriga-label-shut"), 0.62)
 
 
 def _overgrown(state: Position) -> Iterator[Shape]:
@@ -235,16 +244,18 @@ def _overgrown(state: Position) -> Iterator[Shape]:
 
 
 def _islands(state: Position) -> Iterator[Shape]:
-    """A band through the units of each island, so that groups are seen before units are."""
+    """A bridge between the units of each island; across a corner where nothing else joins them."""
     for hue, units in zip(HUES, state.units, strict=True):
         for square, neighbour in neighbours(units):
-            yield Area(_strip(middle(square), middle(neighbour)), hue)
+            corners = {SIDE * up(square) + across(neighbour), SIDE * up(neighbour) + across(square)}
+            if not units & bits(corners - {square, neighbour}):
+                yield Line((middle(square), middle(neighbour)), hue, _BAND)
 
 
 def _units(state: Position) -> Iterator[Shape]:
     for seat, units in enumerate(state.units):
         for square in members(units):
-            yield Piece(middle(square), 0.84, MARKS[seat], HUES[seat])
+            yield Piece(middle(square), _UNIT, MARKS[seat], HUES[seat])
 
 
 def _alone(state: Position) -> Iterator[Shape]:
@@ -305,24 +316,28 @@ def _enemies_to_fight(state: Position) -> Iterator[Target]:
 
 
 def ways(state: Position, seat: Seat, picked: Picked) -> Scene:
-    """Units that have been tapped are ringed boldly, what may be tapped next thinly."""
+    """Units that have been tapped are ringed boldly, the last with their number; the next ones thinly."""
     board_scene = picture(state, seat, ())
     next_picks = tuple(choice.pick for choice in choices(state, seat, picked) if choice.pick in SQUARE)
     next_rings = rings((SQUARE[pick] for pick in next_picks), Ink.CHOICE, 0.05)
-    chosen_rings = rings((SQUARE[pick] for pick in picked if pick in SQUARE), ORDER, 0.12)
+    tapped = [SQUARE[pick] for pick in picked if pick in SQUARE]
+    number = (
+        shape
+        for at in map(middle, tapped[-1:])
+        for shape in (Disc(at, 0.38, Ink.GROUND), Label(at, f"{len(tapped)}/{MOST_MOVED}", 0.46, bold=True))
+    )
     places_on = (Target((*picked, pick), cell(SQUARE[pick])) for pick in next_picks)
     return replace(
         board_scene,
-        shapes=(*board_scene.shapes, *next_rings, *chosen_rings),
-        targets=(*places_on, *_directions(state, seat, picked, next_picks)),
+        shapes=(*board_scene.shapes, *next_rings, *rings(tapped, ORDER, 0.12), *number),
+        targets=(*places_on, *_directions(state, seat, picked, tapped)),
     )
 
 
-def _directions(state: Position, seat: Seat, picked: Picked, next_picks: tuple[str, ...]) -> Iterator[Target]:
+def _directions(state: Position, seat: Seat, picked: Picked, tapped: list[int]) -> Iterator[Target]:
     """For each direction the first square that way from the last tap, beyond all that can be tapped."""
-    tapped = [SQUARE[pick] for pick in picked if pick in SQUARE]
-    units = {*tapped, *(SQUARE[pick] for pick in next_picks)}
     offered = {choice.pick for choice in choices(state, seat, picked)}
+    units = {*tapped, *(SQUARE[pick] for pick in offered if pick in SQUARE)}
     for heading in HEADINGS if tapped else ():
         square, on_board = tapped[-1], True
         while square in units and on_board:

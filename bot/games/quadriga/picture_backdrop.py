@@ -7,10 +7,10 @@ from math import cos, pi, sin
 
 from bot.gamekit.bitsets import bits, members
 from bot.gamekit.game import Outline
-from bot.games.quadriga.board import CENTRE, HEADING, SIDE, SQUARE, Heading, across, islands, lonely_units, up
+from bot.games.quadriga.board import HEADING, SIDE, SQUARE, Heading, across, islands, lonely_units, up
 from bot.games.quadriga.narration import SIDES
 from bot.games.quadriga.picks import REGION_COLUMNS
-from bot.games.quadriga.position import QUIET_LIMIT, Phase, Position, places
+from bot.games.quadriga.position import QUIET_LIMIT, Position
 from bot.games.quadriga.turn_flow import overgrown
 from bot.kernel.frozen import frozen
 from bot.kernel.scene import Anchor, Area, Hue, Ink, Label, Line, Mark, Piece, Point, Shape, rectangle
@@ -41,21 +41,21 @@ HUES = (Hue.BLUE, Hue.RED)
 """By seat: round shields, and square ones."""
 
 LEFT = 0.9
-TOP = 2.3
+TOP = 2.15
 RIGHT = LEFT + SIDE
 BOTTOM = TOP + SIDE
-WIDTH = RIGHT + LEFT
+WIDTH = RIGHT + 0.3
 HEIGHT = BOTTOM + 1.5
 LEGEND = BOTTOM + 1.15
 """The line below the board that explains signs on it."""
-PANELS = ((0.2, 6.5), (WIDTH - 6.5, WIDTH - 0.2))
+PANELS = ((0.15, 6.7), (WIDTH - 6.7, WIDTH - 0.15))
 """From where to where each side's panel reaches."""
-_BETWEEN = 4.3
-_UNDER_NAME = 3.3
+_BETWEEN = 3.6
+_UNDER_NAME = 3.5
 QUIET_SHOWN = 20
 """Turns without a loss from which on the picture tells how many are left before a draw (8.3)."""
 PANEL_TOP = 0.1
-PANEL_BOTTOM = 1.4
+PANEL_BOTTOM = 1.8
 _LABEL = 0.5
 _BESIDE = 0.45
 """From the board to the middle of its coordinates."""
@@ -106,28 +106,33 @@ def _panels() -> Iterator[Shape]:
     for seat, (left, right) in enumerate(PANELS):
         inward = 1 if seat == 0 else -1
         outer, anchor = (left, Anchor.LEFT) if seat == 0 else (right, Anchor.RIGHT)
-        yield Area(panel(seat), Ink.CELL, Ink.LINE, 0.05)
-        yield Piece((outer + inward * 0.8, 0.75), 1.05, MARKS[seat], HUES[seat])
-        yield Label((outer + inward * 1.55, 0.46), SIDES[seat], 0.62, anchor=anchor, bold=True)
+        yield Area(panel(seat), Ink.CELL)
+        yield Piece((outer + inward * 0.7, 0.95), 1.0, MARKS[seat], HUES[seat])
+        yield Label((outer + inward * 1.4, 0.66), SIDES[seat], 0.72, anchor=anchor, bold=True)
 
 
 def _board() -> Iterator[Shape]:
+    """Regions are lighter and darker by turns: a place on an empty board is found by them."""
     yield Area(rectangle(LEFT, TOP, RIGHT, BOTTOM), Ink.CELL)
+    for column in range(0, SIDE, REGION_COLUMNS):
+        for row in range(column // REGION_COLUMNS % 2 * REGION_COLUMNS, SIDE, 2 * REGION_COLUMNS):
+            (left, bottom), (right, top) = (
+                corner(column, row),
+                corner(column + REGION_COLUMNS, row + REGION_COLUMNS),
+            )
+            yield Area(rectangle(left, top, right, bottom), Ink.CELL_ALT)
     for line in range(1, SIDE):
-        width = 0.02 if line % REGION_COLUMNS else 0.06
-        yield Line((corner(line, 0), corner(line, SIDE)), Ink.LINE, width)
-        yield Line((corner(0, line), corner(SIDE, line)), Ink.LINE, width)
-    yield Area(rectangle(LEFT, TOP, RIGHT, BOTTOM), None, Ink.BARRIER, 0.08)
+        yield Line((corner(line, 0), corner(line, SIDE)), Ink.LINE, 0.02)
+        yield Line((corner(0, line), corner(SIDE, line)), Ink.LINE, 0.02)
+    yield Area(rectangle(LEFT, TOP, RIGHT, BOTTOM), None, Ink.BARRIER, 0.06)
 
 
 def coordinates(column: int, row: int, size: int, height: float) -> Iterator[Shape]:
-    """Round a part of the board, from this column and row on."""
-    (left, bottom), (right, top) = corner(column, row), corner(column + size, row + size)
+    """Beside and below a part of the board, from this column and row on."""
+    left, bottom = corner(column, row)
     for step in range(size):
-        for y in (top - _BESIDE, bottom + _BESIDE):
-            yield Label((left + step + 0.5, y), chr(ord("a") + column + step), height)
-        for x in (left - _BESIDE, right + _BESIDE):
-            yield Label((x, bottom - step - 0.5), str(1 + row + step), height)
+        yield Label((left + step + 0.5, bottom + _BESIDE), chr(ord("a") + column + step), height)
+        yield Label((left - _BESIDE, bottom - step - 0.5), str(1 + row + step), height)
 
 
 _SQUARE = re.compile(r"[a-z][0-9]{1,2}")
@@ -146,12 +151,11 @@ def scoreboard(state: Position) -> Iterator[Shape]:
     for seat in range(2):
         yield from _side(state, seat)
     quiet = state.quiet >= QUIET_SHOWN and state.end is None
-    yield Label(
-        (WIDTH / 2, 0.46 if quiet else 0.75), say("quadriga-label-turn", turn=state.turn), 0.6, bold=True
-    )
+    turn = say("quadriga-label-turn", turn=state.turn)
+    yield Label((WIDTH / 2, 0.66 if quiet else 0.95), turn, 0.66, bold=True)
     if quiet:
         draw = say("quadriga-label-quiet", turns=QUIET_LIMIT - state.quiet)
-        yield Label((WIDTH / 2, 1.04), draw, 0.46, room=_BETWEEN)
+        yield Label((WIDTH / 2, 1.34), draw, 0.46, room=_BETWEEN)
 
 
 def _frames(state: Position) -> Iterator[Shape]:
@@ -166,16 +170,16 @@ def _frames(state: Position) -> Iterator[Shape]:
 def _side(state: Position, seat: int) -> Iterator[Shape]:
     """The units towards the middle; under the name the islands, or what a running counter leaves."""
     left, right = PANELS[seat]
-    outer, inner = (left + 1.55, right - 0.3) if seat == 0 else (right - 1.55, left + 0.3)
+    outer, inner = (left + 1.4, right - 0.25) if seat == 0 else (right - 1.4, left + 0.25)
     anchor, towards = (Anchor.LEFT, Anchor.RIGHT) if seat == 0 else (Anchor.RIGHT, Anchor.LEFT)
     units, counter = state.units[seat], state.counters[seat]
     force = say("quadriga-label-units", units=units.bit_count())
-    yield Label((inner, 0.75), force, 0.95, anchor=towards, bold=True)
-    if counter is None:
+    yield Label((inner, 0.95), force, 1.2, anchor=towards, bold=True)
+    if counter is None or state.end:
         count, ink = say("quadriga-label-islands", islands=len(islands(units))), Ink.LABEL
     else:
         count, ink = say("quadriga-label-counter", turns=counter), Ink.WIN
-    yield Label((outer, 1.06), count, 0.48, ink, anchor, bold=counter is not None, room=_UNDER_NAME)
+    yield Label((outer, 1.34), count, 0.46, ink, anchor, bold=ink is Ink.WIN, room=_UNDER_NAME)
 
 
 ALONE = Ink.WIN
@@ -202,16 +206,9 @@ def entries(state: Position) -> Iterator[Entry]:
         yield Entry("ring", say("quadriga-label-alone"))
     if any(map(overgrown, state.units)):
         yield Entry("rim", say("quadriga-label-overgrown"))
-    if shut_squares(state):
-        yield Entry("cross", say("quadriga-label-shut"))
     if state.orders:
         ordered, count = len(state.orders), len(islands(state.friendly))
         yield Entry("arrow", say("quadriga-label-ordered", ordered=ordered, islands=count), choice=True)
-
-
-def shut_squares(state: Position) -> int:
-    """The centre, in the first turn (3.1)."""
-    return CENTRE & ~places(state) if state.phase is Phase.PLACE and state.turn == 1 else 0
 
 
 def legend(state: Position) -> Iterator[Shape]:
@@ -245,15 +242,7 @@ def _sign(sign: str, at: Point, height: float) -> Iterator[Shape]:
         yield alone_sign(at, 0.52 * height)
     elif sign == "rim":
         yield Line(((x - 0.4 * height, y), (x + 0.4 * height, y)), ALONE, 0.8 * height)
-    elif sign == "cross":
-        yield from cross(at, 0.4 * height, Ink.FAINT, 0.16 * height)
     else:
         yield Line(
             arrow((x - 0.7 * height, y), HEADING["E"], 1.3 * height), ORDER, 0.24 * height, choice=True
         )
-
-
-def cross(at: Point, reach: float, ink: Ink, width: float) -> Iterator[Shape]:
-    x, y = at
-    for rise in (reach, -reach):
-        yield Line(((x - reach, y - rise), (x + reach, y + rise)), ink, width)

@@ -176,7 +176,7 @@ quadriga-label-islands = { $islands ->
 quadriga-label-shut = hier im ersten Zug keine Einheit
 quadriga-label-counter = { $turns ->
     [one] letzter Zug
-   *[other] noch { $turns } Züge
+   *[other] raus in { $turns } Zügen
 }
 
 ## Das Bild in Worten

@@ -176,7 +176,7 @@ quadriga-label-islands = { $islands ->
 quadriga-label-shut = no unit here on the first turn
 quadriga-label-counter = { $turns ->
     [one] last turn
-   *[other] { $turns } turns left
+   *[other] loses in { $turns } turns
 }
 
 ## The picture in words

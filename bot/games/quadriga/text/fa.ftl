@@ -172,7 +172,7 @@ quadriga-label-islands = { $islands ->
 quadriga-label-shut = در نوبت اول مهره‌ای اینجا نه
 quadriga-label-counter = { $turns ->
     [1] نوبت آخر
-   *[other] { $turns } نوبت مانده
+   *[other] باخت تا { $turns } نوبت
 }
 
 ## The picture in words

@@ -176,7 +176,7 @@ quadriga-label-islands = { $islands ->
 quadriga-label-shut = nessuna unità qui al primo turno
 quadriga-label-counter = { $turns ->
     [one] ultimo turno
-   *[other] ancora { $turns } turni
+   *[other] perde fra { $turns } turni
 }
 
 ## The picture in words
