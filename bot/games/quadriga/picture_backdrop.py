@@ -50,7 +50,7 @@ LEGEND = BOTTOM + 1.15
 """The line below the board that explains signs on it."""
 PANELS = ((0.15, 6.7), (WIDTH - 6.7, WIDTH - 0.15))
 """From where to where each side's panel reaches."""
-_BETWEEN = 3.6
+_BETWEEN = 3.7
 _UNDER_NAME = 3.5
 QUIET_SHOWN = 20
 """Turns without a loss from which on the picture tells how many are left before a draw (8.3)."""
@@ -155,7 +155,7 @@ def scoreboard(state: Position) -> Iterator[Shape]:
     yield Label((WIDTH / 2, 0.66 if quiet else 0.95), turn, 0.66, bold=True)
     if quiet:
         draw = say("quadriga-label-quiet", turns=QUIET_LIMIT - state.quiet)
-        yield Label((WIDTH / 2, 1.34), draw, 0.46, room=_BETWEEN)
+        yield Label((WIDTH / 2, 1.34), draw, 0.44, room=_BETWEEN)
 
 
 def _frames(state: Position) -> Iterator[Shape]:
@@ -179,7 +179,7 @@ def _side(state: Position, seat: int) -> Iterator[Shape]:
         count, ink = say("quadriga-label-islands", islands=len(islands(units))), Ink.LABEL
     else:
         count, ink = say("quadriga-label-counter", turns=counter), Ink.WIN
-    yield Label((outer, 1.34), count, 0.46, ink, anchor, bold=ink is Ink.WIN, room=_UNDER_NAME)
+    yield Label((outer, 1.34), count, 0.44, ink, anchor, bold=ink is Ink.WIN, room=_UNDER_NAME)
 
 
 ALONE = Ink.WIN

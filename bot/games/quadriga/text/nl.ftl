@@ -176,7 +176,7 @@ quadriga-label-islands = { $islands ->
 quadriga-label-shut = hier in de eerste beurt geen eenheid
 quadriga-label-counter = { $turns ->
     [one] laatste beurt
-   *[other] eruit in { $turns } beurten
+   *[other] uit in { $turns } beurten
 }
 
 ## De afbeelding in woorden
