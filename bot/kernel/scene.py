@@ -200,7 +200,7 @@ class Scene:
     ``ground`` is what stays the same during a whole game (a renderer draws it once), ``shapes`` what
     changes; both in painting order. ``alt`` says the same board in words. ``focus`` is for screens on which
     a large board is hard to read. What is ``read`` like a page, and not looked at like a board, begins on
-    the right for people who read from right to left; so does what lies above ``heading`` over a board.
+    the right for people who read from right to left.
     """
 
     width: float
@@ -213,7 +213,6 @@ class Scene:
     turning: Turning | None = None
     corner: Point = (0.0, 0.0)
     read: bool = False
-    heading: float = 0.0
 
 
 @frozen

@@ -74,13 +74,6 @@ def _all(shapes: tuple[Shape, ...], axis: float) -> tuple[Shape, ...]:
     return tuple(_across(shape, axis) for shape in shapes)
 
 
-def mirror_heading(shapes: tuple[Shape, ...], axis: float, heading: float) -> tuple[Shape, ...]:
-    """The shapes with those exchanged that lie above ``heading`` whole."""
-    return tuple(
-        _across(shape, axis) if all(y < heading for _, y in _corners_of(shape)) else shape for shape in shapes
-    )
-
-
 def _focus(focus: Focus, axis: float) -> Focus:
     box = focus.box
     return Focus(Box(axis - box.right, box.top, axis - box.left, box.bottom), _all(focus.shapes, axis))

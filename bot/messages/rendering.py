@@ -9,7 +9,7 @@ from bot.kernel.frozen import frozen
 from bot.kernel.grounds import MadeGrounds
 from bot.kernel.ids import SessionId, Version
 from bot.kernel.scene import Film, Hue, Label, Point, Scene, Shape, Theme
-from bot.kernel.scene_transforms import mirror, mirror_heading
+from bot.kernel.scene_transforms import mirror
 from bot.kernel.text import Moment, Phrase, RichText
 from bot.messages.card import Card, CardPicks, Diagram, File, Pick, RowWidth, Tone, in_rows
 from bot.messages.language import Language
@@ -160,14 +160,13 @@ def scene_in_words(scene: Scene, language: Language) -> Scene:
 
 def film_in_words(film: Film, language: Language) -> Film:
     """The film with every label of every frame in ``language``."""
-    way = language, *_heading(film.scene)
-    frames = (replace(frame, shapes=_all_worded(frame.shapes, *way)) for frame in film.frames)
+    frames = (replace(frame, shapes=_all_worded(frame.shapes, language)) for frame in film.frames)
     return Film(_label_scene(film.scene, language), tuple(frames))
 
 
 def _label_scene(scene: Scene, language: Language) -> Scene:
-    way = language, *_heading(scene)
-    worded = replace(scene, ground=_GROUNDS.of(scene.ground, *way), shapes=_all_worded(scene.shapes, *way))
+    ground, shapes = _GROUNDS.of(scene.ground, language), _all_worded(scene.shapes, language)
+    worded = replace(scene, ground=ground, shapes=shapes)
     return mirror(worded) if scene.read and language.right_to_left else worded
 
 
@@ -175,16 +174,8 @@ def _describe(scene: Scene, language: Language) -> str | Described:
     return Described(language, scene.alt) if isinstance(scene.alt, Phrase) else scene.alt
 
 
-def _heading(scene: Scene) -> tuple[float, float]:
-    """Twice where the middle of the scene lies, and what of it is read like a page."""
-    return 2 * scene.corner[0] + scene.width, scene.heading
-
-
-def _all_worded(
-    shapes: tuple[Shape, ...], language: Language, axis: float, heading: float
-) -> tuple[Shape, ...]:
-    worded = tuple(_word_shape(shape, language) for shape in shapes)
-    return mirror_heading(worded, axis, heading) if heading and language.right_to_left else worded
+def _all_worded(shapes: tuple[Shape, ...], language: Language) -> tuple[Shape, ...]:
+    return tuple(_word_shape(shape, language) for shape in shapes)
 
 
 def _word_shape(shape: Shape, language: Language) -> Shape:

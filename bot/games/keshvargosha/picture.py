@@ -18,7 +18,7 @@ from bot.games.keshvargosha.picture_backdrop import (
     soldiers,
     walls,
 )
-from bot.games.keshvargosha.picture_layout import HEADING, HEIGHT, WIDTH, ends, hexagon, middle, shaft, strip
+from bot.games.keshvargosha.picture_layout import BOARD, HEIGHT, WIDTH, ends, hexagon, middle, shaft, strip
 from bot.games.keshvargosha.position import Position, standing
 from bot.games.keshvargosha.rules_actions import choices
 from bot.games.keshvargosha.status import alt
@@ -113,7 +113,7 @@ def _scene(
         *drawn.scores,
     )
     ground = backdrop(state.terms)
-    return Scene(WIDTH, HEIGHT, ground, shapes, drawn.alt, tuple(targets), heading=HEADING)
+    return Scene(WIDTH, HEIGHT, ground, shapes, drawn.alt, tuple(targets), None, BOARD)
 
 
 @frozen

@@ -7,11 +7,12 @@ from math import cos, pi, sin, sqrt
 
 from bot.gamekit.game import Outline
 from bot.games.keshvargosha.board import BORDER, CELL, PLACES, TILE_CELLS, TILES, Border
-from bot.kernel.scene import Hue, Mark, Point, rectangle
+from bot.kernel.scene import Box, Hue, Mark, Point, Turning, rectangle
 
 WIDTH = 21.3
 HEIGHT = 18.6
-HEADING = 3.1
+BOARD = Turning(Box(0, 2.6, WIDTH, 17), (0, 0))
+"""All beside it stands on the other side for readers from the right."""
 _MIDDLE = (WIDTH / 2, 9.75)
 """Where the middle of the board lies."""
 LETTERS = 0.56

@@ -22,11 +22,11 @@ from bot.games.quadriga.board import (
 from bot.games.quadriga.picks import choices, picks
 from bot.games.quadriga.picture_backdrop import (
     ALONE,
+    BOARD,
     HEIGHT,
     HUES,
     MARKS,
     ORDER,
-    PANEL_BOTTOM,
     TIP,
     WIDTH,
     Entry,
@@ -213,16 +213,8 @@ def picture(state: Position, seat: Seat | None, last: tuple[str, ...]) -> Scene:
         *scoreboard(state),
     )
     targets = tuple(_targets(state))
-    return Scene(
-        WIDTH,
-        HEIGHT,
-        backdrop(),
-        shapes,
-        alt(state),
-        targets,
-        closeup(state, last),
-        heading=PANEL_BOTTOM + 0.1,
-    )
+    focus = closeup(state, last)
+    return Scene(WIDTH, HEIGHT, backdrop(), shapes, alt(state), targets, focus, BOARD)
 
 
 def _shut(state: Position) -> Iterator[Shape]:

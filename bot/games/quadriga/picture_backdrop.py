@@ -13,7 +13,21 @@ from bot.games.quadriga.picks import REGION_COLUMNS
 from bot.games.quadriga.position import QUIET_LIMIT, Position
 from bot.games.quadriga.turn_flow import overgrown
 from bot.kernel.frozen import frozen
-from bot.kernel.scene import Anchor, Area, Hue, Ink, Label, Line, Mark, Piece, Point, Shape, rectangle
+from bot.kernel.scene import (
+    Anchor,
+    Area,
+    Box,
+    Hue,
+    Ink,
+    Label,
+    Line,
+    Mark,
+    Piece,
+    Point,
+    Shape,
+    Turning,
+    rectangle,
+)
 from bot.kernel.text import Phrase, say
 
 
@@ -46,6 +60,8 @@ RIGHT = LEFT + SIDE
 BOTTOM = TOP + SIDE
 WIDTH = RIGHT + 0.3
 HEIGHT = BOTTOM + 1.5
+BOARD = Turning(Box(0, TOP - 0.1, WIDTH, BOTTOM + 0.75), (0, 0))
+"""With its coordinates; all beside it stands on the other side for readers from the right."""
 LEGEND = BOTTOM + 1.15
 """The line below the board that explains signs on it."""
 PANELS = ((0.15, 6.7), (WIDTH - 6.7, WIDTH - 0.15))

@@ -224,7 +224,7 @@ def _common_fields(table: RenderedTable, grounds: Grounds) -> Json:
         "others": [pick_json(pick) for pick in table.others],
         "actions": list(map(key_json, table.actions)),
         "counts": table.counts,
-        "turns": bool(table.scene.turning),
+        "turns": any(table.scene.turning.quarters) if table.scene.turning else False,
         "plans": table.plans,
         "planned": table.planned,
     }
