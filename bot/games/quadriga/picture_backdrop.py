@@ -59,10 +59,10 @@ TOP = 2.15
 RIGHT = LEFT + SIDE
 BOTTOM = TOP + SIDE
 WIDTH = RIGHT + 0.3
-HEIGHT = BOTTOM + 1.5
+HEIGHT = BOTTOM + 1.6
 BOARD = Turning(Box(0, TOP - 0.1, WIDTH, BOTTOM + 0.75), (0, 0))
 """With its coordinates; all beside it stands on the other side for readers from the right."""
-LEGEND = BOTTOM + 1.15
+LEGEND = BOTTOM + 1.22
 """The line below the board that explains signs on it."""
 PANELS = ((0.15, 6.7), (WIDTH - 6.7, WIDTH - 0.15))
 """From where to where each side's panel reaches."""
