@@ -87,26 +87,16 @@ def _is_clear(at: Point, state: Position) -> bool:
     return all(dist(at, stand.at) > _CLEAR for stand in stands(state.places))
 
 
-_DIE = 0.72
-_PIPS: dict[int, tuple[tuple[int, int], ...]] = {
-    1: ((0, 0),),
-    2: ((-1, -1), (1, 1)),
-    3: ((-1, -1), (0, 0), (1, 1)),
-    4: ((-1, -1), (1, -1), (-1, 1), (1, 1)),
-    5: ((-1, -1), (1, -1), (0, 0), (-1, 1), (1, 1)),
-    6: ((-1, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (1, 1)),
-}
-
-
-def scoreboard(state: Position) -> tuple[Shape, ...]:
-    return (*_panels(state), *_frames(state), *_dice(state))
+_PIPS = ((1, 1), (1, -1), (1, 0))
+"""Each also stands on the other side of the middle, in which an odd number has one more."""
 
 
 def _frames(state: Position) -> Iterator[Shape]:
     """Around the panel of the colour to move, and in the end around the winner's."""
-    over = state.phase is Phase.OVER
-    for number in winners(state) if over else (state.colour,):
-        yield Area(panel(number), None, Ink.WIN if over else Ink.CHOICE, 0.08)
+    over, points = state.phase is Phase.OVER, _points(state)
+    for number in (RED, BLUE):
+        if points[number] == max(points) if over else number == state.colour:
+            yield Area(panel(number), None, Ink.WIN if over else Ink.CHOICE, 0.08)
 
 
 def _panels(state: Position) -> Iterator[Shape]:
@@ -122,37 +112,29 @@ def _panels(state: Position) -> Iterator[Shape]:
         joined = say("know-label-joined", tiers=len(tiers.intersection(RESOLVING)))
         yield Label((left + 0.2, PANEL_TOP + 1.35), joined, NAME, anchor=Anchor.LEFT)
         fills = {tier: hue_of(number) if tier in tiers else Ink.GROUND for tier in Tier}
-        at = x, y = right - 0.7, (PANEL_TOP + PANEL_BOTTOM) / 2
+        at = right - 0.7, (PANEL_TOP + PANEL_BOTTOM) / 2
         yield Disc(at, 0.54, fills[Tier.RIM], Ink.LABEL, 0.03)
         for tier, half in ((Tier.FIRST, 0.36), (Tier.SECOND, 0.22), (Tier.CENTER, 0.08)):
-            yield Area(rectangle(x - half, y - half, x + half, y + half), fills[tier], Ink.LABEL, 0.03)
+            yield Area(_square(at, half), fills[tier], Ink.LABEL, 0.03)
+
+
+def _points(state: Position) -> tuple[int, int]:
+    return state.scores if state.terms.eternal else tallies(state.terms, state.places)
+
+
+def _square(at: Point, half: float) -> tuple[Point, ...]:
+    return rectangle(at[0] - half, at[1] - half, at[0] + half, at[1] + half)
 
 
 def _dice(state: Position) -> Iterator[Shape]:
     """The dice that are still to be played, in the upper corner of the side that rolled them."""
     for nth, die in enumerate(state.roll):
-        x = 0.75 + 0.9 * nth
-        yield from _die((x if state.colour == RED else WIDTH - x, PANEL_BOTTOM + 0.72), die)
-
-
-def _die(at: Point, value: int) -> Iterator[Shape]:
-    x, y = at
-    half = _DIE / 2
-    yield Area(rectangle(x - half, y - half, x + half, y + half), Ink.CELL, Ink.LABEL, 0.06)
-    for across, down in _PIPS[value]:
-        yield Disc((x + across * half * 0.55, y + down * half * 0.55), 0.08, Ink.LABEL)
-
-
-def _points(state: Position) -> tuple[int, int]:
-    if state.terms.eternal:
-        return state.scores
-    return tallies(state.terms, state.places)
-
-
-def winners(state: Position) -> tuple[int, ...]:
-    """The colours that have won a finished game: both, when the tallies are equal."""
-    red, blue = _points(state)
-    return tuple(number for number, more in ((RED, red >= blue), (BLUE, blue >= red)) if more)
+        left, y = 0.75 + 0.9 * nth, PANEL_BOTTOM + 0.72
+        x = left if state.colour == RED else WIDTH - left
+        yield Area(_square((x, y), 0.36), Ink.CELL, Ink.LABEL, 0.06)
+        pips = [(sign * across, sign * down) for across, down in _PIPS[: die // 2] for sign in (-1, 1)]
+        for across, down in (*pips, *[(0, 0)] * (die % 2)):
+            yield Disc((x + 0.2 * across, y + 0.2 * down), 0.08, Ink.LABEL)
 
 
 _RING = COIN + 0.08
@@ -180,7 +162,9 @@ def _scene(state: Position, last: tuple[str, ...], picked: Picked, lifted: set[i
         *_goals(state, picked),
         *_lifts(state, lifted),
         *_pieces(state),
-        *scoreboard(state),
+        *_panels(state),
+        *_frames(state),
+        *_dice(state),
     )
     targets = tuple(_targets(state, picked))
     return Scene(WIDTH, HEIGHT, backdrop(), shapes, alt(state), targets, turning=_turning(state))
@@ -270,10 +254,9 @@ def _lifts(state: Position, lifted: set[int]) -> Iterator[Shape]:
 
 def _piece_middle(state: Position, space: int) -> Point:
     """The middle of what stands there as it is drawn, or of the space where nothing does."""
-    return next(
-        (stand.at for place, stand in zip(state.places, stands(state.places), strict=True) if place == space),
-        spots()[space].middle,
-    )
+    if space in state.places:
+        return stands(state.places)[state.places.index(space)].at
+    return spots()[space].middle
 
 
 def _ends(state: Position, picked: Picked) -> set[int]:
