@@ -6,8 +6,6 @@ from bot.kernel.scene import Box, Label, Scene, Turning
 from bot.messages.language import load_language
 from bot.messages.rendering import scene_in_words
 
-NAME = Label((1, 2), "Ann", 1)
-
 
 @pytest.mark.parametrize(
     ("code", "read", "board", "x"),
@@ -19,8 +17,7 @@ def test_only_boards_are_not_mirrored_for_readers_from_the_right(
     board: float,
     x: float,
 ) -> None:
-    turning = Turning(Box(0, 0, board, 4), ())
-    scene = Scene(10, 4, (), (NAME,), "", turning=turning, read=read)
-    (label,) = scene_in_words(scene, load_language(code, ())).shapes
-    assert isinstance(label, Label)
-    assert label.at == (x, 2)
+    scene = Scene(
+        10, 4, (), (Label((1, 2), "Ann", 1),), "", turning=Turning(Box(0, 0, board, 4), ()), read=read
+    )
+    assert scene_in_words(scene, load_language(code, ())).shapes == (Label((x, 2), "Ann", 1),)
