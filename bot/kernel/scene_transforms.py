@@ -121,6 +121,22 @@ def _turn_ground(ground: tuple[Shape, ...], part: Box, quarters: int) -> tuple[S
 _GROUNDS = MadeGrounds(_turn_ground)
 
 
+def mirror_surroundings(scene: Scene) -> Scene:
+    """The scene with left and right exchanged in all that does not turn with the board, as its heading."""
+    if scene.turning is None:
+        return scene
+    beside = scene.turning.part, 2 * scene.corner[0] + scene.width
+    ground, shapes = _MIRRORED_GROUNDS.of(scene.ground, *beside), _mirror_beside(scene.shapes, *beside)
+    return replace(scene, ground=ground, shapes=shapes)
+
+
+def _mirror_beside(shapes: tuple[Shape, ...], part: Box, axis: float) -> tuple[Shape, ...]:
+    return tuple(shape if _within(_corners_of(shape), part) else _across(shape, axis) for shape in shapes)
+
+
+_MIRRORED_GROUNDS = MadeGrounds(_mirror_beside)
+
+
 def _quarters(turning: Turning | None, bottom: Seat | None) -> int:
     if turning is None or bottom is None or not 0 <= bottom < len(turning.quarters):
         return 0

@@ -9,7 +9,7 @@ from bot.kernel.frozen import frozen
 from bot.kernel.grounds import MadeGrounds
 from bot.kernel.ids import SessionId, Version
 from bot.kernel.scene import Film, Hue, Label, Point, Scene, Shape, Theme
-from bot.kernel.scene_transforms import mirror
+from bot.kernel.scene_transforms import mirror, mirror_surroundings
 from bot.kernel.text import Moment, Phrase, RichText
 from bot.messages.card import Card, CardPicks, Diagram, File, Pick, RowWidth, Tone, in_rows
 from bot.messages.language import Language
@@ -160,14 +160,17 @@ def scene_in_words(scene: Scene, language: Language) -> Scene:
 
 def film_in_words(film: Film, language: Language) -> Film:
     """The film with every label of every frame in ``language``."""
-    frames = (replace(frame, shapes=_all_worded(frame.shapes, language)) for frame in film.frames)
+    scenes = (_label_scene(replace(film.scene, shapes=frame.shapes), language) for frame in film.frames)
+    frames = (replace(frame, shapes=scene.shapes) for frame, scene in zip(film.frames, scenes, strict=True))
     return Film(_label_scene(film.scene, language), tuple(frames))
 
 
 def _label_scene(scene: Scene, language: Language) -> Scene:
     ground, shapes = _GROUNDS.of(scene.ground, language), _all_worded(scene.shapes, language)
     worded = replace(scene, ground=ground, shapes=shapes)
-    return mirror(worded) if scene.read and language.right_to_left else worded
+    if not language.right_to_left:
+        return worded
+    return mirror(worded) if scene.read else mirror_surroundings(worded)
 
 
 def _describe(scene: Scene, language: Language) -> str | Described:

@@ -1,20 +1,23 @@
-"""Pages begin where their readers do; boards look the same to everybody."""
+"""Pages and what stands beside boards begin where their readers do; boards look the same to everybody."""
 
 import pytest
 
-from bot.kernel.scene import Anchor, Label, Scene
-from bot.kernel.text import say
+from bot.kernel.scene import Box, Label, Scene, Turning
 from bot.messages.language import load_language
 from bot.messages.rendering import scene_in_words
 
-NAME = Label((1, 2), say("line", text="Ann"), 1, anchor=Anchor.LEFT)
-
 
 @pytest.mark.parametrize(
-    ("code", "read", "x"), [("en", True, 1), ("it", True, 1), ("fa", True, 9), ("fa", False, 1)]
+    ("code", "read", "board", "x"),
+    [("it", True, 0, 1), ("fa", True, 4, 9), ("fa", False, 4, 1), ("fa", False, 0, 9)],
 )
-def test_only_pages_and_only_from_the_right_are_mirrored(code: str, read: bool, x: float) -> None:  # noqa: FBT001 - a column of the table
-    scene = scene_in_words(Scene(10, 4, (), (NAME,), "", read=read), load_language(code, ()))
-    (label,) = scene.shapes
-    assert isinstance(label, Label)
-    assert (label.at, label.text) == ((x, 2), "Ann")
+def test_only_boards_are_not_mirrored_for_readers_from_the_right(
+    code: str,
+    read: bool,  # noqa: FBT001 - a column of the table
+    board: float,
+    x: float,
+) -> None:
+    scene = Scene(
+        10, 4, (), (Label((1, 2), "Ann", 1),), "", turning=Turning(Box(0, 0, board, 4), ()), read=read
+    )
+    assert scene_in_words(scene, load_language(code, ())).shapes == (Label((x, 2), "Ann", 1),)

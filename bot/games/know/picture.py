@@ -1,14 +1,13 @@
 """The position as a picture: the round board with its pieces, under a panel for each colour."""
 
-from collections.abc import Collection, Iterable, Iterator
-from itertools import chain, pairwise
+from collections.abc import Iterator
+from itertools import pairwise
 from math import dist
 
 from bot.gamekit.bitsets import members
 from bot.gamekit.game import Picked
-from bot.games.know.board import NAMES, SPACE
+from bot.games.know.board import NAMES, SPACE, Tier
 from bot.games.know.moves import Challenge, ErrandRequest, Movement
-from bot.games.know.narration import colour
 from bot.games.know.picture_layout import (
     BOARD,
     CENTRE,
@@ -16,11 +15,10 @@ from bot.games.know.picture_layout import (
     HEIGHT,
     NAME,
     PANEL_BOTTOM,
-    PANEL_COLUMN,
+    PANEL_COIN,
     PANEL_TOP,
     PANELS,
     RINGS,
-    SMALL_NAME,
     WIDTH,
     Spot,
     backdrop,
@@ -28,13 +26,22 @@ from bot.games.know.picture_layout import (
     coin_outline,
     hue_of,
     hue_of_piece,
+    panel,
+    panel_spot,
     spots,
     stands,
 )
-from bot.games.know.position import BLUE, EACH, RED, Phase, Position
+from bot.games.know.position import BLUE, RED, Phase, Position
 from bot.games.know.rules import way
 from bot.games.know.rules_choices import acting, choices
-from bot.games.know.rules_influence import connection_types, influence, is_connected, siblings, tallies
+from bot.games.know.rules_influence import (
+    RESOLVING,
+    connection_types,
+    influence,
+    joined_tiers,
+    siblings,
+    tallies,
+)
 from bot.games.know.status import alt
 from bot.kernel.ids import Seat
 from bot.kernel.scene import (
@@ -56,29 +63,17 @@ from bot.kernel.scene import (
 )
 from bot.kernel.text import say
 
-_AXES = frozenset(
-    SPACE[name] for wedge in (0, 4, 8, 12) for ring in range(3) if (name := f"{wedge}.{ring}") in SPACE
-)
-"""Named for every reader; the others can be told from these and from the numbers on the rim."""
-_NARROW = 0.18
-"""Of two spaces beside each other in which letters are less high, neither could be named from afar."""
 _CLEAR = COIN + 0.14
 """How far a name keeps from the middle of a piece."""
 
 
-def names(state: Position, goals: Collection[int], picked: Picked, last: tuple[str, ...]) -> Iterator[Shape]:
-    """Ring and letter of spaces where a move may end; before one is picked also in contention, on axes."""
-    drawn = [stand.at for stand in stands(state.places)]
-    asides = ((stand.at, stand.space) for stand in stands(state.places) if stand.aside)
-    bands = (*connections(state), *asides, *chain.from_iterable(map(_steps, last)))
-    named = goals if picked else {*goals, *_AXES, *members(influence(state.places).contention)}
-    for space, spot in enumerate(spots()):
-        if space in state.places or space not in named or (picked and spot.name_height < _NARROW):
-            continue
-        if at := next((at for at in _places_for_name(spot) if _is_clear(at, drawn, bands)), None):
-            detail = not picked and space not in _AXES
-            height = min(SMALL_NAME, spot.name_height) if detail else NAME
-            yield Label(at, RINGS[space], height, bold=bool(picked), detail=detail)
+def _goals(state: Position, picked: Picked) -> Iterator[Shape]:
+    """Where the chosen piece may go, with ring and letter."""
+    for space in _ends(state, picked) if picked else ():
+        spot = spots()[space]
+        yield Area(_inside(spot, 0.1), Ink.CHOICE)
+        if at := next((at for at in _places_for_name(spot) if _is_clear(at, state)), None):
+            yield Label(at, RINGS[space], min(NAME, spot.name_height), Ink.GROUND, bold=True)
 
 
 def _places_for_name(spot: Spot) -> Iterator[Point]:
@@ -88,102 +83,58 @@ def _places_for_name(spot: Spot) -> Iterator[Point]:
     yield from ((x + (u - x) * 0.45, y + (v - y) * 0.45) for u, v in spot.corners)
 
 
-def _is_clear(at: Point, drawn: Iterable[Point], bands: Iterable[tuple[Point, Point]]) -> bool:
-    return all(dist(at, middle) > _CLEAR for middle in drawn) and all(
-        _from_line(at, *band) > NAME / 2 for band in bands
-    )
+def _is_clear(at: Point, state: Position) -> bool:
+    return all(dist(at, stand.at) > _CLEAR for stand in stands(state.places))
 
 
-def connections(state: Position) -> Iterator[tuple[Point, Point]]:
-    """Both ends of each."""
-    for team in (RED, BLUE):
-        for kind in connection_types(state.places, team):
-            start, end = (spots()[state.places[piece]].middle for piece in siblings(team, kind))
-            yield start, end
+_PIPS = ((1, 1), (1, -1), (1, 0))
+"""Each also stands on the other side of the middle, in which an odd number has one more."""
 
 
-def _from_line(point: Point, start: Point, end: Point) -> float:
-    """How far a point is from the stretch between two others."""
-    (x, y), (a, b), (c, d) = point, start, end
-    along = ((x - a) * (c - a) + (y - b) * (d - b)) / dist(start, end) ** 2
-    part = min(1.0, max(0.0, along))
-    return dist(point, (a + part * (c - a), b + part * (d - b)))
-
-
-_ROWS = (PANEL_TOP + 1.05, PANEL_TOP + 1.48)
-_BOLD = 0.27
-"""The height of bold names, which would be wider than their column otherwise."""
-_DIE = 0.72
-_PIPS: dict[int, tuple[tuple[int, int], ...]] = {
-    1: ((0, 0),),
-    2: ((-1, -1), (1, 1)),
-    3: ((-1, -1), (0, 0), (1, 1)),
-    4: ((-1, -1), (1, -1), (-1, 1), (1, 1)),
-    5: ((-1, -1), (1, -1), (0, 0), (-1, 1), (1, 1)),
-    6: ((-1, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (1, 1)),
-}
-
-
-def scoreboard(state: Position) -> tuple[Shape, ...]:
-    return (*_bars(state), *_panels(state), *_dice(state))
-
-
-def _bars(state: Position) -> Iterator[Shape]:
-    """Over the panel of the colour to move, and in the end over the winner's."""
-    over = state.phase is Phase.OVER
-    for number in winners(state) if over else (state.colour,):
-        left, right = PANELS[number]
-        bar = rectangle(left, PANEL_TOP - 0.06, right, PANEL_TOP + 0.1)
-        yield Area(bar, Ink.WIN if over else Ink.CHOICE)
+def _frames(state: Position) -> Iterator[Shape]:
+    """Around the panel of the colour to move, and in the end around the winner's."""
+    over, points = state.phase is Phase.OVER, _points(state)
+    for number in (RED, BLUE):
+        if points[number] == max(points) if over else number == state.colour:
+            yield Area(panel(number), None, Ink.WIN if over else Ink.CHOICE, 0.08)
 
 
 def _panels(state: Position) -> Iterator[Shape]:
+    """The types that are connected, the tally, and a small board that shows on which tiers."""
     for number, points in zip((RED, BLUE), _points(state), strict=True):
         left, right = PANELS[number]
-        yield Label(
-            (left + 0.18, PANEL_TOP + 0.3), colour(number), 0.34, hue_of(number), Anchor.LEFT, bold=True
-        )
+        for kind in connection_types(state.places, number):
+            piece = siblings(number, kind)[1]
+            yield from coin(piece, panel_spot(piece), PANEL_COIN)
         tally = say("know-label-tally", points=points)
-        yield Label((right - 0.18, PANEL_TOP + 0.3), tally, 0.3, anchor=Anchor.RIGHT)
-        for offset in range(EACH):
-            yield from _entry(state, number * EACH + offset, left)
+        yield Label((right - 1.34, PANEL_TOP + 0.33), tally, 0.34, anchor=Anchor.RIGHT, bold=True)
+        tiers = joined_tiers(state.places, number)
+        joined = say("know-label-joined", tiers=len(tiers.intersection(RESOLVING)))
+        yield Label((left + 0.2, PANEL_TOP + 1.35), joined, NAME, anchor=Anchor.LEFT)
+        fills = {tier: hue_of(number) if tier in tiers else Ink.GROUND for tier in Tier}
+        at = right - 0.7, (PANEL_TOP + PANEL_BOTTOM) / 2
+        yield Disc(at, 0.54, fills[Tier.RIM], Ink.LABEL, 0.03)
+        for tier, half in ((Tier.FIRST, 0.36), (Tier.SECOND, 0.22), (Tier.CENTER, 0.08)):
+            yield Area(_square(at, half), fills[tier], Ink.LABEL, 0.03)
 
 
-def _entry(state: Position, piece: int, left: float) -> Iterator[Shape]:
-    """A piece and the space that it stands on; the name is bold where it is connected."""
-    kind, plain = divmod(piece % EACH, 2)
-    x, y = left + 0.38 + PANEL_COLUMN * kind, _ROWS[plain]
-    yield from coin(piece, (x, y), 0.4)
-    bold = is_connected(state.places, piece)
-    height = _BOLD if bold else 0.3
-    yield Label((x + 0.32, y), NAMES[state.places[piece]], height, Ink.LABEL, Anchor.LEFT, bold=bold)
+def _points(state: Position) -> tuple[int, int]:
+    return state.scores if state.terms.eternal else tallies(state.terms, state.places)
+
+
+def _square(at: Point, half: float) -> tuple[Point, ...]:
+    return rectangle(at[0] - half, at[1] - half, at[0] + half, at[1] + half)
 
 
 def _dice(state: Position) -> Iterator[Shape]:
     """The dice that are still to be played, in the upper corner of the side that rolled them."""
     for nth, die in enumerate(state.roll):
-        x = 0.75 + 0.9 * nth
-        yield from _die((x if state.colour == RED else WIDTH - x, PANEL_BOTTOM + 0.72), die)
-
-
-def _die(at: Point, value: int) -> Iterator[Shape]:
-    x, y = at
-    half = _DIE / 2
-    yield Area(rectangle(x - half, y - half, x + half, y + half), Ink.CELL, Ink.LABEL, 0.06)
-    for across, down in _PIPS[value]:
-        yield Disc((x + across * half * 0.55, y + down * half * 0.55), 0.08, Ink.LABEL)
-
-
-def _points(state: Position) -> tuple[int, int]:
-    if state.terms.eternal:
-        return state.scores
-    return tallies(state.terms, state.places)
-
-
-def winners(state: Position) -> tuple[int, ...]:
-    """The colours that have won a finished game: both, when the tallies are equal."""
-    red, blue = _points(state)
-    return tuple(number for number, more in ((RED, red >= blue), (BLUE, blue >= red)) if more)
+        left, y = 0.75 + 0.9 * nth, PANEL_BOTTOM + 0.72
+        x = left if state.colour == RED else WIDTH - left
+        yield Area(_square((x, y), 0.36), Ink.CELL, Ink.LABEL, 0.06)
+        pips = [(sign * across, sign * down) for across, down in _PIPS[: die // 2] for sign in (-1, 1)]
+        for across, down in (*pips, *[(0, 0)] * (die % 2)):
+            yield Disc((x + 0.2 * across, y + 0.2 * down), 0.08, Ink.LABEL)
 
 
 _RING = COIN + 0.08
@@ -204,19 +155,18 @@ def ways(state: Position, seat: Seat, picked: Picked) -> Scene:  # noqa: ARG001 
 
 
 def _scene(state: Position, last: tuple[str, ...], picked: Picked, lifted: set[int]) -> Scene:
-    spot_of, goals = spots(), _ends(state, picked)
     shapes = (
-        *_influence(state, spot_of),
-        *_contention(state, spot_of),
-        *_connections(state, spot_of),
-        *_last(state, spot_of, last),
-        *_goals(state, spot_of, picked),
-        *names(state, goals, picked, last),
+        *_influence(state),
+        *_connections(state),
+        *_last(state, last),
+        *_goals(state, picked),
         *_lifts(state, lifted),
         *_pieces(state),
-        *scoreboard(state),
+        *_panels(state),
+        *_frames(state),
+        *_dice(state),
     )
-    targets = tuple(_targets(state, spot_of, picked))
+    targets = tuple(_targets(state, picked))
     return Scene(WIDTH, HEIGHT, backdrop(), shapes, alt(state), targets, turning=_turning(state))
 
 
@@ -228,16 +178,14 @@ def _turning(state: Position) -> Turning:
     return Turning(BOARD, tuple(quarters))
 
 
-def _influence(state: Position, spot_of: tuple[Spot, ...]) -> Iterator[Shape]:
-    """A light wash of each team over what its pieces influence (4.7)."""
+def _influence(state: Position) -> Iterator[Shape]:
+    """A light wash of each team over what its pieces influence (4.7), another over points of contention."""
+    contention = influence(state.places).contention
     for team in (RED, BLUE):
-        for space in members(influence(state.places).of[team]):
-            yield Area(spot_of[space].corners, Wash(hue_of(team)), aid=True)
-
-
-def _contention(state: Position, spot_of: tuple[Spot, ...]) -> Iterator[Shape]:
-    for space in members(influence(state.places).contention):
-        yield Area(_inside(spot_of[space], 0.16), None, Ink.WIN, 0.08)
+        for space in members(influence(state.places).of[team] & ~contention):
+            yield Area(spots()[space].corners, Wash(hue_of(team)), aid=True)
+    for space in members(contention):
+        yield Area(spots()[space].corners, Wash(Hue.BLACK), Ink.WIN, 0.035)
 
 
 def _inside(spot: Spot, part: float) -> tuple[Point, ...]:
@@ -246,10 +194,10 @@ def _inside(spot: Spot, part: float) -> tuple[Point, ...]:
     return tuple((u + (x - u) * part, v + (y - v) * part) for u, v in spot.corners)
 
 
-def _connections(state: Position, spot_of: tuple[Spot, ...]) -> Iterator[Shape]:
+def _connections(state: Position) -> Iterator[Shape]:
     for team in (RED, BLUE):
         for kind in connection_types(state.places, team):
-            start, end = (spot_of[state.places[piece]].middle for piece in siblings(team, kind))
+            start, end = (spots()[state.places[piece]].middle for piece in siblings(team, kind))
             yield from _band(start, end, 0.1, Ink.LABEL)
             yield from _band(start, end, 0.06, hue_of(team))
             yield Disc(CENTRE, 0.09, hue_of(team), Ink.LABEL, 0.03)
@@ -265,13 +213,13 @@ def _band(start: Point, end: Point, width: float, ink: Ink | Hue) -> Iterator[Sh
         yield Area(((u + x, v + y), (s + x, t + y), (s - x, t - y), (u - x, v - y)), ink)
 
 
-def _last(state: Position, spot_of: tuple[Spot, ...], last: tuple[str, ...]) -> Iterator[Shape]:
+def _last(state: Position, last: tuple[str, ...]) -> Iterator[Shape]:
     """The way that a piece went, and a ring where it has arrived."""
     for mark in last:
         if spaces := _spaces(mark):
             for step in _steps(mark):
                 yield Line(step, Ink.LAST, 0.06, dash=0.1)
-            yield Disc(spot_of[spaces[0]].middle, 0.1, Ink.LAST)
+            yield Disc(spots()[spaces[0]].middle, 0.1, Ink.LAST)
             yield Ring(_piece_middle(state, spaces[-1]), _RING, Ink.LAST, 0.05)
 
 
@@ -306,27 +254,15 @@ def _lifts(state: Position, lifted: set[int]) -> Iterator[Shape]:
 
 def _piece_middle(state: Position, space: int) -> Point:
     """The middle of what stands there as it is drawn, or of the space where nothing does."""
-    return next(
-        (stand.at for place, stand in zip(state.places, stands(state.places), strict=True) if place == space),
-        spots()[space].middle,
-    )
-
-
-def _goals(state: Position, spot_of: tuple[Spot, ...], picked: Picked) -> Iterator[Shape]:
-    """Where the chosen piece may go."""
-    for end in _ends(state, picked) if picked else ():
-        yield Area(_inside(spot_of[end], 0.08), None, Ink.CHOICE, 0.05)
+    if space in state.places:
+        return stands(state.places)[state.places.index(space)].at
+    return spots()[space].middle
 
 
 def _ends(state: Position, picked: Picked) -> set[int]:
-    """Where the piece that has been picked may go; where any may, before one has been."""
-    moves = () if state.phase is Phase.OVER else _legal(state)
-    starts = {SPACE[pick] for pick in picked[:1] if pick in SPACE}
-    return {
-        move.end
-        for move in moves
-        if len(picked) < _PICKS and (not picked or state.places[move.piece] in starts)
-    }
+    """Where the piece that has been picked may go."""
+    moves = () if state.phase is Phase.OVER or len(picked) == _PICKS else _legal(state)
+    return {move.end for move in moves if NAMES[state.places[move.piece]] == picked[0]}
 
 
 def _starts(state: Position) -> set[int]:
@@ -339,11 +275,11 @@ def _legal(state: Position) -> list[Movement]:
     return [move for move in moves if isinstance(move, Movement)]
 
 
-def _targets(state: Position, spot_of: tuple[Spot, ...], picked: Picked) -> Iterator[Target]:
+def _targets(state: Position, picked: Picked) -> Iterator[Target]:
     if picked:
         for text, movement in _goes(state, picked):
-            passed = tuple(spot_of[space].middle for space in way(state, movement))
-            yield Target((*picked, text), spot_of[movement.end].corners, way=passed)
+            passed = tuple(spots()[space].middle for space in way(state, movement))
+            yield Target((*picked, text), spots()[movement.end].corners, way=passed)
         return
     for piece, (place, stand) in enumerate(zip(state.places, stands(state.places), strict=True)):
         if place in _starts(state):
@@ -351,10 +287,10 @@ def _targets(state: Position, spot_of: tuple[Spot, ...], picked: Picked) -> Iter
     for seat in acting(state):
         for text, move in choices(state, seat).items():
             if isinstance(move, Challenge):
-                yield Target((text,), spot_of[move.contention].corners, told=True)
-                yield Target((text,), spot_of[state.places[move.piece]].corners, told=True)
+                yield Target((text,), spots()[move.contention].corners, told=True)
+                yield Target((text,), spots()[state.places[move.piece]].corners, told=True)
             elif isinstance(move, ErrandRequest):
-                yield Target((text,), spot_of[state.places[move.piece]].corners, told=True)
+                yield Target((text,), spots()[state.places[move.piece]].corners, told=True)
 
 
 def _goes(state: Position, picked: Picked) -> Iterator[tuple[str, Movement]]:

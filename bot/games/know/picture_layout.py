@@ -10,8 +10,8 @@ from typing import TypeAlias
 from bot.gamekit.game import Outline
 from bot.games.know.board import BLACK, SPACE, SPACES, Space, middle_of, on_the_rim
 from bot.games.know.board_geometry import POINTS, rim_point
-from bot.games.know.narration import kind
-from bot.games.know.position import EACH, TYPES, colour_of
+from bot.games.know.narration import colour, kind
+from bot.games.know.position import EACH, TYPES, colour_of, pieces_of
 from bot.kernel.frozen import frozen
 from bot.kernel.scene import (
     Anchor,
@@ -26,23 +26,22 @@ from bot.kernel.scene import (
     Point,
     Ring,
     Shape,
+    Wash,
     rectangle,
 )
-from bot.kernel.text import say
+from bot.kernel.text import Phrase, say
 
 WIDTH = 10.0
-HEIGHT = 11.94
+HEIGHT = 12.34
 RADIUS = 4.44
 HOURS = 4.7
 """How far from the centre the wedges are numbered."""
-CENTRE = (5.0, 6.67)
+CENTRE = (5.0, 6.56)
 BOARD = Box(CENTRE[0] - HOURS, CENTRE[1] - HOURS, CENTRE[0] + HOURS, CENTRE[1] + HOURS)
 _RIM_STEPS = 6
 """Straight pieces of which the rim of a space is made up."""
 NAME = 0.26
 """Letters of this height can be read where the picture is as wide as a phone."""
-SMALL_NAME = 0.2
-"""The greatest height of names that are for a closer look."""
 RINGS = tuple(space.name.partition(".")[2] for space in SPACES)
 """By number, what is written in a space: its ring and letter. Its wedge is numbered on the rim."""
 _NEAR_ENOUGH = 0.0005
@@ -230,13 +229,12 @@ _MARKS = tuple((Mark(shape, stripes), Mark(shape)) for shape, stripes in zip(_SH
 
 PANELS = ((0.3, 4.85), (5.15, 9.7))
 """From where to where each colour's panel reaches."""
-PANEL_TOP = 0.1
-PANEL_BOTTOM = 1.8
-PANEL_COLUMN = 1.44
+PANEL_TOP = 0.12
+PANEL_BOTTOM = 1.68
+PANEL_COIN = 0.6
 
 _HOUR = 0.28
-_TIER_LINES = (0.035, 0.05, 0.065)
-"""Thicker from the Center Tier outwards."""
+_TIER_LINE = 0.045
 _HALVES = tuple(abs(rim_point(number)[0]) for number in (0, 2, 3))
 """Half the side of each tier's square."""
 
@@ -246,9 +244,10 @@ def backdrop() -> tuple[Shape, ...]:
     return (
         *_spaces(),
         *_tiers(),
-        Ring(CENTRE, RADIUS, Ink.LABEL, 0.08),
+        Ring(CENTRE, RADIUS, Ink.LABEL, 0.06),
         *_hours(),
         *_panels(),
+        *_legend(),
     )
 
 
@@ -262,28 +261,71 @@ def _hours() -> Iterator[Shape]:
 
 def _spaces() -> Iterator[Shape]:
     for number, spot in enumerate(spots()):
-        fill = Ink.CELL_ALT if BLACK >> number & 1 else Ink.GROUND
+        fill = Ink.CELL if BLACK >> number & 1 else Ink.GROUND
         yield Area(spot.corners, fill, Ink.LINE, 0.02)
 
 
 def _tiers() -> Iterator[Shape]:
     """The squares around the Center, Second and First Tier; the rim cuts the corners of the largest off."""
-    for width, half in zip(_TIER_LINES, _HALVES, strict=True):
+    for half in _HALVES:
         inside = (1 - half * half) ** 0.5 if half * half * 2 > 1 else half
         for (a, b), (c, d) in (((-inside, -half), (inside, -half)), ((-half, -inside), (-half, inside))):
             for sign in (1, -1):
                 ends = (sign * a, sign * b), (sign * c, sign * d)
-                yield Line(tuple(picture_point(end) for end in ends), Ink.LABEL, width)
+                yield Line(tuple(picture_point(end) for end in ends), Ink.FAINT, _TIER_LINE)
 
 
 def _panels() -> Iterator[Shape]:
-    """A column for each type of pieces under its name; what a tally counts stands below the board."""
-    for left, right in PANELS:
-        yield Area(rectangle(left, PANEL_TOP, right, PANEL_BOTTOM), Ink.CELL, Ink.LINE, 0.03)
-        for column, name in enumerate(map(kind, TYPES)):
-            at = left + 0.18 + PANEL_COLUMN * column, PANEL_TOP + 0.68
-            yield Label(at, name, NAME, anchor=Anchor.LEFT, room=PANEL_COLUMN)
-    yield Label((WIDTH / 2, HEIGHT - 0.2), say("know-label-legend"), NAME)
+    """Each colour's name and types; a pair that is connected is drawn over it in colour."""
+    for number, (left, _) in enumerate(PANELS):
+        yield Area(panel(number), Ink.CELL, Ink.LINE, 0.03)
+        at = left + 0.2, PANEL_TOP + 0.33
+        yield Label(at, colour(number), 0.38, hue_of(number), Anchor.LEFT, bold=True)
+        for piece in pieces_of(number)[1::2]:
+            yield Area(coin_outline(piece, panel_spot(piece), PANEL_COIN), None, Ink.FAINT, 0.03)
+            yield Piece(panel_spot(piece), 0.6 * PANEL_COIN, mark_of(piece), Hue.WHITE)
+
+
+def panel_spot(piece: int) -> Point:
+    """Where its type stands in its colour's panel."""
+    return PANELS[colour_of(piece)][0] + 0.5 + 0.82 * (piece % EACH // 2), PANEL_TOP + 0.86
+
+
+def panel(number: int) -> tuple[Point, ...]:
+    left, right = PANELS[number]
+    return rectangle(left, PANEL_TOP, right, PANEL_BOTTOM)
+
+
+_LEGEND = ((0.3, 2.35, 4.4, 6.75), (HEIGHT - 0.68, HEIGHT - 0.28))
+"""Where the columns of the legend begin, and the middles of its rows."""
+_SAMPLE = 0.17
+"""Half the width of a sample in the legend."""
+
+
+def _legend() -> Iterator[Shape]:
+    """What the pieces are called, what their rims and the washes mean, and what a tally counts."""
+    columns, (upper, lower) = _LEGEND
+    samples = [x + _SAMPLE for x in columns]
+    for column, name in enumerate(map(kind, TYPES)):
+        yield Piece((samples[column], upper), 2 * _SAMPLE, _MARKS[column][1], Hue.WHITE)
+        yield _note(columns[column], upper, name)
+    for size, ink in ((0.42, Ink.CHOICE), (0.24, Ink.CELL)):
+        yield Area(coin_outline(0, (samples[-1], upper), size), ink)
+    yield _note(columns[-1], upper, say("know-label-movable"))
+    for x, text, edge, *washes in (
+        (columns[0], say("know-label-influence"), Ink.LINE, *_HUES),
+        (columns[1], say("know-label-contention"), Ink.WIN, Hue.BLACK),
+    ):
+        width = 2 * _SAMPLE / len(washes)
+        for place, hue in enumerate(washes):
+            left = x + place * width
+            yield Area(rectangle(left, lower - _SAMPLE, left + width, lower + _SAMPLE), Wash(hue), edge)
+        yield _note(x, lower, text)
+    yield Label((columns[2], lower), say("know-label-legend"), NAME, anchor=Anchor.LEFT)
+
+
+def _note(x: float, y: float, text: Phrase) -> Label:
+    return Label((x + 3 * _SAMPLE, y), text, NAME, anchor=Anchor.LEFT)
 
 
 _ENOUGH = 0.19

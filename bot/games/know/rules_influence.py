@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from functools import cache, lru_cache
-from itertools import combinations, pairwise, permutations
+from itertools import combinations, pairwise
 from math import dist
 from typing import TypeAlias
 
@@ -169,11 +169,8 @@ def add_roll(ages: Ages, colour: int) -> Ages:
 BONUS = 6
 """For a resolved pattern (5.3.1)."""
 
-_FITS = {
-    Tier.RIM: {Tier.RIM, Tier.AMBIGUOUS},
-    Tier.FIRST: {Tier.FIRST, Tier.AMBIGUOUS},
-    Tier.SECOND: {Tier.SECOND},
-}
+RESOLVING = (Tier.RIM, Tier.FIRST, Tier.SECOND)
+"""The tiers of a resolved pattern (5.2)."""
 _FOOL, _HERALD = 1, 2
 
 
@@ -193,27 +190,30 @@ def connection_types(places: Places, colour: int) -> tuple[int, ...]:
     return tuple(kind for kind in TYPES if is_connected(places, siblings(colour, kind)[0]))
 
 
+def joined_tiers(places: Places, colour: int) -> set[Tier]:
+    """The tiers on which a colour has a connection; an ambiguous one is taken for what is missing (5.2.1)."""
+    spaces = [TIERS[places[siblings(colour, kind)[0]]] for kind in connection_types(places, colour)]
+    tiers = set(spaces)
+    for _ in range(spaces.count(Tier.AMBIGUOUS)):
+        tiers.add(Tier.FIRST if Tier.RIM in tiers else Tier.RIM)
+    return tiers
+
+
 def is_resolved(terms: Terms, places: Places, colour: int) -> bool:
     """Whether a colour has three connections, one on each of Rim, First and Second Tier (5.2)."""
-    if len(connection_types(places, colour)) < len(TYPES):
+    if len(connection_types(places, colour)) < len(TYPES) or not joined_tiers(places, colour).issuperset(
+        RESOLVING
+    ):
         return False
-    spaces = [places[siblings(colour, kind)[0]] for kind in TYPES]
-    return _is_balanced(spaces) and not (terms.strict and _is_forbidden(spaces))
-
-
-def _is_balanced(spaces: list[int]) -> bool:
-    tiers = [TIERS[space] for space in spaces]
-    return any(
-        all(tier in _FITS[on] for tier, on in zip(tiers, order, strict=True)) for order in permutations(_FITS)
-    )
+    return not (terms.strict and _is_forbidden([places[siblings(colour, kind)[0]] for kind in TYPES]))
 
 
 def _is_forbidden(spaces: list[int]) -> bool:
     """Whether a resolved pattern breaks what the option *strict* asks for besides (8.3)."""
     where = {TIERS[space]: kind for kind, space in enumerate(spaces)}
-    if where.keys() != _FITS.keys() or where[Tier.RIM] == _FOOL or where[Tier.SECOND] == _HERALD:
+    if where.keys() != set(RESOLVING) or where[Tier.RIM] == _FOOL or where[Tier.SECOND] == _HERALD:
         return True
-    rim, first, second = (BLACK >> spaces[where[tier]] & 1 for tier in _FITS)
+    rim, first, second = (BLACK >> spaces[where[tier]] & 1 for tier in RESOLVING)
     return first == rim or second != rim
 
 

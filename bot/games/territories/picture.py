@@ -107,8 +107,8 @@ PANELS = ((0.25, 4.62), (4.82, 9.19))
 PANEL_TOP = 0.2
 PANEL_BOTTOM = 1.25
 PANEL_MIDDLE = (PANEL_TOP + PANEL_BOTTOM) / 2
-BAR_TOP = 1.41
-BAR_BOTTOM = 1.65
+BAR_TOP = 1.38
+BAR_BOTTOM = 1.8
 TRUNK_WIDTH = 0.17
 TURNING = Turning(Box(_LEFT - 0.6, _TOP - 0.6, _RIGHT + 0.6, _BOTTOM + 0.6), (0, 2))
 """Yellow sees the land as it is printed, Red from the other side; the coordinates turn with it."""
@@ -196,22 +196,18 @@ def scoreboard(state: Position) -> tuple[Shape, ...]:
 
 def _score_panels(state: Position) -> Iterator[Shape]:
     """The points, towards the middle; a frame round the side to move, and in the end round the winner."""
-    yellow, red = score(state)
-    frames = {state.turn: Ink.CHOICE} if state.turn is not None else dict.fromkeys(winners(state), Ink.WIN)
-    for seat, ink in frames.items():
-        yield Area(panel(seat), None, ink, 0.09)
-    for points, x, anchor in (
-        (yellow, PANELS[0][1] - 0.3, Anchor.RIGHT),
-        (red, PANELS[1][0] + 0.3, Anchor.LEFT),
+    both = score(state)
+    for points, seat, x, anchor in zip(
+        both,
+        (YELLOW, RED),
+        (PANELS[0][1] - 0.3, PANELS[1][0] + 0.3),
+        (Anchor.RIGHT, Anchor.LEFT),
+        strict=True,
     ):
+        if points == max(both) if state.turn is None else seat == state.turn:
+            yield Area(panel(seat), None, Ink.WIN if state.turn is None else Ink.CHOICE, 0.09)
         text = say("territories-label-points", points=points)
         yield Label((x, PANEL_MIDDLE), text, 0.78, anchor=anchor, bold=True)
-
-
-def winners(state: Position) -> tuple[Seat, ...]:
-    """Who has won a finished game: both, when the land is equal."""
-    yellow, red = score(state)
-    return tuple(seat for seat, more in ((YELLOW, yellow >= red), (RED, red >= yellow)) if more)
 
 
 def _score_bar(state: Position) -> Iterator[Shape]:
@@ -221,10 +217,15 @@ def _score_bar(state: Position) -> Iterator[Shape]:
     for seat, start, end in ((YELLOW, left, left + yellow * square), (RED, right - red * square, right)):
         if start < end:
             yield Area(rectangle(start, BAR_TOP, end, BAR_BOTTOM), HUES[seat], Ink.LABEL, 0.03)
-    middle = (left + right) / 2
-    yield Line(((middle, BAR_TOP - 0.06), (middle, BAR_BOTTOM + 0.06)), Ink.LABEL, 0.04)
+    if (undecided := LAND_SQUARES - yellow - red) > _FIELDS_OF_WORDS:
+        at = left + (yellow + undecided / 2) * square, (BAR_TOP + BAR_BOTTOM) / 2
+        yield Label(at, say("territories-label-undecided", squares=undecided), 0.3)
+    for y in (BAR_TOP - 0.02, BAR_BOTTOM + 0.02):
+        yield Line((((left + right) / 2, y - 0.04), ((left + right) / 2, y + 0.04)), Ink.LABEL, 0.05)
 
 
+_FIELDS_OF_WORDS = 10
+"""The words about undecided land are as wide as these of the bar."""
 _BAR = 0.15
 """From a trunk place to the houses beside it."""
 _FEW = 20

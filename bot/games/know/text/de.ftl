@@ -63,7 +63,7 @@ know-end-cap = Nach 400 Zügen ist nichts gelöst, und wer mehr zählt, gewinnt.
 ## Was nicht geht
 
 know-refuse-unreadable = „{ $text }“ kann ich nicht lesen. Einen Zug schreibt man wie 2.0>3.1a, einen Pfad wie path 2.0>2.1a, einen Botengang wie errand 2.0.
-know-refuse-no-space = Ein Feld { $space } gibt es nicht. Felder heißen etwa 0.0, 13.0a oder 2.2b; im Bild steht es.
+know-refuse-no-space = Ein Feld { $space } gibt es nicht. Felder heißen etwa 0.0, 13.0a oder 2.2b: Sektor laut Zahl am Rand, Ring von außen, Buchstabe.
 know-refuse-which-die = Beide Würfel führen dorthin. Sag, welchen du meinst: { $choices }.
 know-refuse-rolled = Gewürfelt ist schon: { $dice }. Jetzt muss eine Figur ziehen.
 know-refuse-not-rolled = Es ist noch nicht gewürfelt: Würfle zuerst, oder erkläre einen Solipsistischen Pfad.
@@ -195,7 +195,11 @@ know-score-cycle = Zyklus { $cycle } von { $cycles }, bisher { $red }{ "\u00A0" 
 ## Im Bild
 
 know-label-tally = Zählung { $points }
-know-label-legend = Die Zählung nennt die Felder neben verbundenen Paaren.
+know-label-joined = Paare auf { $tiers } von 3 Stufen
+know-label-movable = kann ziehen
+know-label-influence = Einfluss
+know-label-contention = umstritten
+know-label-legend = Zählung: Felder neben verbundenen Paaren
 
 ## Das Bild in Worten
 

@@ -63,7 +63,7 @@ know-end-cap = After 400 turns nothing was resolved, and the larger tally wins.
 ## Refusals
 
 know-refuse-unreadable = I cannot read “{ $text }”. A move is written like 2.0>3.1a, a path like path 2.0>2.1a, an errand like errand 2.0.
-know-refuse-no-space = There is no space { $space }. Spaces have names like 0.0, 13.0a or 2.2b; the picture shows them.
+know-refuse-no-space = There is no space { $space }. Spaces have names like 0.0, 13.0a or 2.2b: the wedge numbered at the rim, the ring from outside, a letter.
 know-refuse-which-die = Both dice lead there. Say which one is meant: { $choices }.
 know-refuse-rolled = The dice are cast already: { $dice }. Now a piece has to move.
 know-refuse-not-rolled = The die is not cast yet: roll first, or declare a Solipsistic Path.
@@ -195,7 +195,11 @@ know-score-cycle = Cycle { $cycle } of { $cycles }, so far { $red }{ "\u00A0" }:
 ## In the picture
 
 know-label-tally = tally { $points }
-know-label-legend = A tally counts the spaces beside connected pairs.
+know-label-joined = pairs on { $tiers } of 3 tiers
+know-label-movable = can move
+know-label-influence = influence
+know-label-contention = contested
+know-label-legend = Tally: spaces beside joined pairs
 
 ## The picture in words
 

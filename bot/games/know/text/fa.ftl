@@ -63,7 +63,7 @@ know-end-cap = پس از ۴۰۰ نوبت گشایشی نبود و شمار بی�
 ## Refusals
 
 know-refuse-unreadable = «{ $text }» را نمی‌توانم بخوانم. حرکت را مانند 2.0>3.1a، راه را مانند path 2.0>2.1a و مأموریت را مانند errand 2.0 بنویسید.
-know-refuse-no-space = خانه‌ای به نام { $space } نیست. نام خانه‌ها مانند 0.0 یا 13.0a یا 2.2b است و در تصویر دیده می‌شود.
+know-refuse-no-space = خانه‌ای به نام { $space } نیست. نام خانه‌ها مانند 0.0 یا 13.0a یا 2.2b است: شماره‌ی برش در لبه، شماره‌ی حلقه از بیرون، و یک حرف.
 know-refuse-which-die = با هر دو تاس می‌شود به آنجا رسید. کدام را می‌خواهید؟ { $choices }
 know-refuse-rolled = تاس ریخته شده است: { $dice }. اکنون باید مهره‌ای حرکت کند.
 know-refuse-not-rolled = تاس هنوز ریخته نشده است: نخست تاس بریزید یا یک راه خودمحور اعلام کنید.
@@ -198,6 +198,13 @@ know-label-tally = شمار { $points ->
     [0] صفر
    *[other] { $points }
 }
+know-label-joined = { $tiers ->
+    [0] جفت روی صفر از ۳ طبقه
+   *[other] جفت روی { $tiers } از ۳ طبقه
+}
+know-label-movable = حرکت‌پذیر
+know-label-influence = نفوذ
+know-label-contention = کشمکش
 know-label-legend = شمار: خانه‌های کنار جفت‌های پیوسته
 
 ## The picture in words

@@ -63,7 +63,7 @@ know-end-cap = Dopo 400 turni non c’è nessuna risoluzione, e vince il contegg
 ## Refusals
 
 know-refuse-unreadable = Non riesco a leggere «{ $text }». Una mossa si scrive come 2.0>3.1a, un sentiero come path 2.0>2.1a, una missione come errand 2.0.
-know-refuse-no-space = La casella { $space } non esiste. Le caselle hanno nomi come 0.0, 13.0a o 2.2b: si leggono nella figura.
+know-refuse-no-space = La casella { $space } non esiste. Le caselle hanno nomi come 0.0, 13.0a o 2.2b: lo spicchio numerato sul bordo, l’anello da fuori, una lettera.
 know-refuse-which-die = Ci si arriva con entrambi i dadi. Quale vuoi usare? { $choices }.
 know-refuse-rolled = Il lancio è già fatto: { $dice }. Ora si deve muovere un pezzo.
 know-refuse-not-rolled = Il dado non è ancora lanciato: prima lancialo, oppure dichiara un Sentiero Solipsistico.
@@ -195,7 +195,11 @@ know-score-cycle = Ciclo { $cycle } di { $cycles }, finora { $red }{ "\u00A0" }:
 ## In the picture
 
 know-label-tally = conteggio { $points }
-know-label-legend = Il conteggio somma gli spazi accanto alle coppie connesse.
+know-label-joined = coppie su { $tiers } di 3 livelli
+know-label-movable = può muovere
+know-label-influence = influenza
+know-label-contention = conteso
+know-label-legend = Conteggio: spazi accanto a coppie connesse
 
 ## The picture in words
 

@@ -63,7 +63,7 @@ know-end-cap = Na 400 beurten was er niets opgelost, en de hoogste telling wint.
 ## Weigeringen
 
 know-refuse-unreadable = “{ $text }” kan ik niet lezen. Een zet schrijf je als 2.0>3.1a, een pad als path 2.0>2.1a, een missie als errand 2.0.
-know-refuse-no-space = Er is geen veld { $space }. Velden heten bijvoorbeeld 0.0, 13.0a of 2.2b; de afbeelding laat ze zien.
+know-refuse-no-space = Er is geen veld { $space }. Velden heten bijvoorbeeld 0.0, 13.0a of 2.2b: de sector volgens het getal aan de rand, de ring van buiten af, een letter.
 know-refuse-which-die = Beide dobbelstenen leiden daarheen. Zeg welke je bedoelt: { $choices }.
 know-refuse-rolled = Er is al gegooid: { $dice }. Nu moet er een stuk bewegen.
 know-refuse-not-rolled = Er is nog niet gegooid: gooi eerst, of kondig een Solipsistisch Pad aan.
@@ -195,7 +195,11 @@ know-score-cycle = Cyclus { $cycle } van { $cycles }, tot nu { $red }{ "\u00A0" 
 ## In de afbeelding
 
 know-label-tally = telling { $points }
-know-label-legend = De telling telt de velden naast verbonden paren.
+know-label-joined = paren op { $tiers } van 3 ringen
+know-label-movable = kan zetten
+know-label-influence = invloed
+know-label-contention = betwist
+know-label-legend = Telling: velden naast verbonden paren
 
 ## De afbeelding in woorden
 

@@ -89,6 +89,7 @@ territories-task-trunk = { $task } – eine markierte Stelle wählen
 territories-pick-column = Spalte { $column }
 territories-pick-house = Hof auf { $square }
 territories-label-points = { $points }
+territories-label-undecided = { $squares } offen
 
 ## Das Bild in Worten
 

@@ -92,6 +92,7 @@ territories-pick-house = house on { $square }
 ## In the picture
 
 territories-label-points = { $points }
+territories-label-undecided = { $squares } undecided
 
 ## The picture in words
 

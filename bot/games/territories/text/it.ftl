@@ -92,6 +92,7 @@ territories-pick-house = casa in { $square }
 ## In the picture
 
 territories-label-points = { $points }
+territories-label-undecided = { $squares } da assegnare
 
 ## The picture in words
 

@@ -89,6 +89,7 @@ territories-task-trunk = { $task } – kies een van de gemarkeerde plaatsen
 territories-pick-column = kolom { $column }
 territories-pick-house = huis op { $square }
 territories-label-points = { $points }
+territories-label-undecided = { $squares } onbeslist
 
 ## De afbeelding in woorden
 
