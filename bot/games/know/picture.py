@@ -97,6 +97,9 @@ def _frames(state: Position) -> Iterator[Shape]:
     for number in (RED, BLUE):
         if points[number] == max(points) if over else number == state.colour:
             yield Area(panel(number), None, Ink.WIN if over else Ink.CHOICE, 0.08)
+            if state.terms.four:  # one of two partners acts: whose pieces are striped, or plain
+                at = PANELS[number][0] + 2.88, PANEL_TOP + 0.86
+                yield from coin(siblings(number, 0)[state.seat % 2], at, 0.44)
 
 
 def _panels(state: Position) -> Iterator[Shape]:

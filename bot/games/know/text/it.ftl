@@ -194,12 +194,12 @@ know-score-cycle = Ciclo { $cycle } di { $cycles }, finora { $red }{ "\u00A0" }:
 
 ## In the picture
 
-know-label-tally = conteggio { $points }
+know-label-tally = totale { $points }
 know-label-joined = coppie su { $tiers } di 3 livelli
 know-label-movable = può muovere
 know-label-influence = influenza
 know-label-contention = conteso
-know-label-legend = Conteggio: spazi accanto a coppie connesse
+know-label-legend = Totale: spazi accanto a coppie connesse
 
 ## The picture in words
 
