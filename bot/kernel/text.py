@@ -21,11 +21,6 @@ class Numbered(Written):
 
 
 @frozen
-class Stressed(Written):
-    """Words that matter most of all that is said: in bold, and read as its reader's language is."""
-
-
-@frozen
 class Listed:
     """Several arguments in a row; between them ``mark``, or a language's own list mark."""
 
@@ -38,7 +33,7 @@ class Remaining(Instant):
     """A moment within a week, that is said by the time until then, or else by its weekday."""
 
 
-Arg: TypeAlias = "str | int | Person | Instant | Written | Listed | Phrase"
+Arg: TypeAlias = "str | int | Person | Instant | Written | Listed | Phrase | Stressed"
 
 
 @frozen
@@ -47,6 +42,13 @@ class Phrase:
 
     key: str
     args: tuple[tuple[str, Arg], ...] = ()
+
+
+@frozen
+class Stressed:
+    """A phrase that matters most of all that is said: its words are in bold."""
+
+    phrase: Phrase
 
 
 @frozen

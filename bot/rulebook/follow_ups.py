@@ -9,7 +9,7 @@ from bot.rulebook.passages import Rulebook
 from bot.rulebook.stemming import WORDS, words
 
 FILE = WORDS / "follow-ups.txt"
-_FEW = 9
+_FEW = 7
 """A question of more words names its own topic, also where it has pronouns."""
 
 

@@ -1,8 +1,7 @@
 """Chooses which verdict of a passage answers a question, and whether yes or no comes first."""
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Mapping, Sequence
-from collections.abc import Set as AbstractSet
 from functools import cache
 
 from bot.kernel.frozen import frozen
@@ -89,7 +88,7 @@ class Judge:
 
     def choose(self, verdicts: Sequence[Verdict], question: Text, corrected: Sequence[str]) -> Ruling | None:
         """The verdict whose keys fit best; yes and no need much more of one than of the other."""
-        stems = {*map(self._stemmer.stem, corrected)}
+        stems = Counter(map(self._stemmer.stem, corrected))
         rated = [
             (verdict, {answer: self._rate(stems, keys) for answer, keys in verdict.keys.items()})
             for verdict in verdicts
@@ -103,21 +102,20 @@ class Judge:
         is_clear = max(yes, no) > _CLEARLY * min(yes, no)
         return Ruling(chosen, (YES if yes > no else NO) if is_clear else SAY)
 
-    def _rate(self, stems: AbstractSet[str], keys: str) -> float:
+    def _rate(self, stems: Counter[str], keys: str) -> float:
         """How much the best key says that the question has."""
         return max(
             FITS_ANYTHING if key == _ANYTHING else self._rate_key(stems, words(key))
             for key in map(str.strip, keys.split(";"))
         )
 
-    def _rate_key(self, stems: AbstractSet[str], key: Sequence[str]) -> float:
-        weights = [self._weigh(stems, word) for word in key]
-        return sum(weights) if all(weights) else 0.0
+    def _rate_key(self, stems: Counter[str], key: Sequence[str]) -> float:
+        """What its words say, if the question has each of them as often; else nothing."""
+        has_all = Counter(map(self._stemmer.stem, key)) <= stems
+        return has_all * sum(map(self._weigh, key))
 
-    def _weigh(self, stems: AbstractSet[str], word: str) -> float:
-        """What the word says, if the question has it; else nothing."""
-        if (stem := self._stemmer.stem(word)) not in stems:
-            return 0.0
+    def _weigh(self, word: str) -> float:
         if word in self._stemmer.noise:
             return _LITTLE
-        return max(self._index.rarity(f"{self._stemmer.code}:{stem}") or self._index.rarest, _LITTLE)
+        stem = f"{self._stemmer.code}:{self._stemmer.stem(word)}"
+        return max(self._index.rarity(stem) or self._index.rarest, _LITTLE)

@@ -20,11 +20,11 @@ from bot.rulebook.limits import (
     ABOUT_SOMETHING_ELSE,
     LAST_COUNTS,
     MAY_BE_ASKED,
+    MAY_GO_ON,
     NEAR_COUNTS,
     PASSAGES_QUOTED,
     QUESTION_LIMIT,
     SHORT_COUNTS,
-    SHORT_MAY_MEAN,
     SHORT_QUESTION,
     SURE_BY_ITSELF,
 )
@@ -142,15 +142,17 @@ class RuleSearch:
         """The passages that answer a follow-up on ``last``; none if the question is about something else."""
         if self._follow_ups.asks_what_then(text):
             return self._behind(last)
-        begins = self._follow_ups.begins(text)
         if matches.says_nothing:
-            return (last.passage,) if begins else ()
+            current = self._books.translations(last.game)[0].find(last.passage)
+            return (last.passage, *(current.see if current else ()))[:PASSAGES_QUOTED]
         if matches.is_strange:
             return ()
-        refers = matches.sureness < SURE_BY_ITSELF and self._follow_ups.goes_on(text)
-        if matches.sureness > ABOUT_SOMETHING_ELSE and (begins or refers):
+        begins = self._follow_ups.begins(text)
+        may_mean = matches.sureness > MAY_GO_ON
+        refers = may_mean and matches.sureness < SURE_BY_ITSELF and self._follow_ups.goes_on(text)
+        if refers or (begins and matches.sureness > ABOUT_SOMETHING_ELSE):
             return self._near(last, matches, 1.0)
-        short = len(text.words) <= SHORT_QUESTION and matches.sureness > SHORT_MAY_MEAN
+        short = may_mean and len(text.words) <= SHORT_QUESTION
         return self._near(last, matches, SHORT_COUNTS) if short else ()
 
     def _behind(self, last: RuleRef) -> tuple[str, ...]:

@@ -37,11 +37,17 @@ class Conversations:
 
     def waiting_question(self, place: Place) -> str | None:
         entry = self._lately(place, QUESTION_KEPT_MS)
-        return entry.question if entry and entry.answered is None else None
+        return entry.question if entry and entry.answered is None and not entry.decides else None
 
-    def note_answer(self, place: Place, question: str, by: RuleRef, decides: tuple[Phrase, ...]) -> None:
-        """Store a question and what answered it: a passage, and the lines that decide."""
+    def note_answer(
+        self, place: Place, question: str, by: RuleRef | None, decides: tuple[Phrase, ...]
+    ) -> None:
+        """Store a question and what answered it: a passage, if any, and the lines that decide."""
         self._note(place, question, by, decides)
+
+    def last_question(self, place: Place) -> str:
+        entry = self._lately(place, FOLLOW_UP_MS)
+        return entry.question if entry else ""
 
     def lines_on(self, place: Place, rule: RuleRef) -> tuple[Phrase, ...]:
         """The last question and what decides it, if that passage answered it."""

@@ -13,9 +13,10 @@ from bot.gamekit.queries import find_moves, find_places, place_between
 from bot.gamekit.replay import moves_with_seats
 from bot.kernel.frozen import frozen
 from bot.kernel.ids import GameId, Player, Seat, SessionId
-from bot.kernel.text import Listed, Phrase, Refusal, Written, listed, say, text_list
+from bot.kernel.text import Listed, Phrase, Refusal, Stressed, Written, listed, say, text_list
 from bot.messages.board_picks import first_prompt
 from bot.messages.card import Card
+from bot.rulebook.limits import SHORT_QUESTION
 from bot.rulebook.passages import Passage
 from bot.rulebook.position_questions import PositionQuestion, read_position_questions
 from bot.sessions.model import Phase, Session
@@ -39,7 +40,12 @@ class Computed:
     quotes: bool = False
 
     def with_source(self) -> tuple[Phrase, ...]:
-        return (*self.lines, say("rules-computed", code=Written(self.session.id)))
+        decides, *more = self.lines
+        return (stress(decides), *more, say("rules-computed", code=Written(self.session.id)))
+
+
+def stress(phrase: Phrase) -> Phrase:
+    return say("line", text=Stressed(phrase))
 
 
 def read_question(core: Core, game: AnyGame | None, question: str, language: str) -> PositionQuestion | None:
@@ -47,6 +53,18 @@ def read_question(core: Core, game: AnyGame | None, question: str, language: str
     questions = read_position_questions(core.rulebooks.position_words(game.id) if game else ())
     names_place = game is not None and bool(find_places(game, question))
     return questions.read(question, language, names_place=names_place)
+
+
+def complete_question(core: Core, game: AnyGame, question: str, last: str, language: str) -> str:
+    """A short question together with the last one about the board, if it goes on from that."""
+    if len(question.split()) > SHORT_QUESTION or not core.rule_search.goes_on(question):
+        return question
+    if find_places(game, question):
+        last = " ".join(word for word in last.split() if not find_places(game, word))
+    together = f"{question} {last}"
+    query, asked = (read_question(core, game, text, language) for text in (together, last))
+    goes_on = query and asked and query.kind == asked.kind and "why" not in query.words
+    return together if goes_on else question
 
 
 def is_surely_asked(query: PositionQuestion | None) -> bool:

@@ -13,6 +13,7 @@ from bot.features.rules.position_answers import (
     BY_COMMAND,
     answer_about_position,
     command_card,
+    complete_question,
     find_running,
     note_terms,
     read_question,
@@ -72,6 +73,9 @@ class Rules:
         game = await self._game_meant(context, last.game if last and goes_on else named or running)
         known_game = None if isinstance(game, Refusal) else game
         language = await self.core.languages.language_for(context)
+        if known_game:
+            before = self.conversations.last_question(_place(context))
+            question = complete_question(self.core, known_game, question, before, language)
         asked = read_question(self.core, known_game, question, language)
         if asked and asked.kind in BY_COMMAND:
             return command_card(asked.kind)
@@ -120,18 +124,22 @@ class Rules:
         if not answer.covered and computed is None:
             await note_unanswered(self.core, context, game, language, question)
             return nearest_card(book, answer.passages, limits)
+        place = _place(context)
         if computed and not (answer.covered and computed.quotes):
+            self.conversations.note_answer(place, question, None, computed.lines)
             return table_answer_card(book, answer.passages, limits, computed)
         best = answer.passages[0]
+        repeated = self.conversations.lines_on(place, best.ref)[1:] if answer.asks_where else ()
         details = AnswerDetails(
             answer.ruling,
             await self._word_answer(question, answer.passages, language),
             last if answer.from_last else None,
             computed,
-            note_terms(self.core, session, best),
+            (*repeated, *note_terms(self.core, session, best)),
             book.preface if answer.asks_where else None,
         )
-        self.conversations.note_answer(_place(context), question, best.ref, details.decides)
+        if not answer.asks_where:
+            self.conversations.note_answer(place, question, best.ref, details.decides)
         return answer_card(book, answer.passages, game, limits, details, shareable=not context.private)
 
     async def _word_answer(self, question: str, quoted: tuple[Passage, ...], language: str) -> str | None:

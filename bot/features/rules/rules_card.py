@@ -1,10 +1,12 @@
 """Passages of a rulebook, answers made of them, and its contents."""
 
-from collections.abc import Callable, Mapping, Sequence
+import re
+from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from bot.features.rules.limits import PARTS_OFFERED
-from bot.features.rules.position_answers import Computed
+from bot.features.rules.position_answers import Computed, stress
 from bot.gamekit.game import AnyGame, name_of
+from bot.gamekit.typed_moves import tidy
 from bot.intents.intent import Intent
 from bot.intents.payload import fits_payload, write_payload
 from bot.intents.rules import AskKept, ShowRules, ShowRuleToRoom
@@ -12,10 +14,12 @@ from bot.kernel.frozen import frozen
 from bot.kernel.ids import GameId
 from bot.kernel.scene import Scene
 from bot.kernel.scene_transforms import close_up
-from bot.kernel.text import Numbered, Phrase, Refusal, RuleRef, Stressed, Written, say
+from bot.kernel.text import Numbered, Phrase, Refusal, RuleRef, Written, say
 from bot.messages.card import Button, Card, Limits, Rows, in_rows
 from bot.messages.refusals import refusal_card
 from bot.rulebook.passages import Passage, Rulebook
+
+_NAMED = re.compile(r"\d+(?:\.\d+)+")
 
 
 @frozen
@@ -38,7 +42,7 @@ class AnswerDetails:
     def decides(self) -> tuple[Phrase, ...]:
         """What anybody may read first: what the board says, and the verdict in bold."""
         computed = self.computed.with_source() if self.computed and not self.computed.secret else ()
-        return (*computed, *((say("line", text=Stressed(self.ruling)),) if self.ruling else ()))
+        return (*computed, *((stress(say("line", text=self.ruling)),) if self.ruling else ()))
 
 
 def passage_card(
@@ -68,7 +72,7 @@ def answer_card(  # noqa: PLR0913 - an answer has so many sides
     *,
     shareable: bool = False,
 ) -> Card:
-    """The verdict in bold, then the best passage; the others by name."""
+    """The verdict in bold, then the best passage and those that the verdict names; the others by name."""
     best, *other_passages = quoted
     going_on = (
         (say("rules-going-on", passage=Numbered(details.from_last.passage)),) if details.from_last else ()
@@ -79,9 +83,28 @@ def answer_card(  # noqa: PLR0913 - an answer has so many sides
     secret = details.computed is not None and details.computed.secret
     computed = details.computed.with_source() if details.computed and secret else ()
     source = (say("line", text=details.source),) if details.source else ()
-    lines = (*computed, *details.terms, *going_on, *details.decides, *_text(best), *source, *answer_lines)
+    met = (
+        line
+        for passage in _named(rulebook, details.ruling or "")
+        for line in (_heading(passage), *_paragraphs(passage))
+    )
+    lines = (
+        *computed,
+        *details.terms,
+        *going_on,
+        *details.decides,
+        *_text(best),
+        *met,
+        *source,
+        *answer_lines,
+    )
     scene = None if details.computed else _example(best, game)
     return Card(_title(best, game), lines, scene=scene, rows=(*rows, last), secret=secret)
+
+
+def _named(rulebook: Rulebook, ruling: str) -> Iterator[Passage]:
+    """The passages that the verdict names, such as the exception that prevails."""
+    return filter(None, map(rulebook.find, _NAMED.findall(tidy(ruling))))
 
 
 def nearest_card(rulebook: Rulebook, nearest: Sequence[Passage], limits: Limits) -> Card:
@@ -103,7 +126,7 @@ def table_answer_card(
 
 def contents_card(rulebook: Rulebook, limits: Limits) -> Card:
     title = say("rules-title", game=say(f"{rulebook.game}-name"))
-    return Card(title, _headings(rulebook), rows=_numbers(rulebook, limits))
+    return Card(title, tuple(map(_heading, rulebook.passages)), rows=_numbers(rulebook, limits))
 
 
 def _title(passage: Passage, game: AnyGame) -> Phrase:
@@ -174,11 +197,8 @@ def _contents(rulebook: Rulebook) -> Button:
     return Button(say("button-rules"), write_payload(ShowRules(rulebook.game)))
 
 
-def _headings(rulebook: Rulebook) -> tuple[Phrase, ...]:
-    return tuple(
-        say("rules-contents-line", passage=_number(passage), heading=passage.heading)
-        for passage in rulebook.passages
-    )
+def _heading(passage: Passage) -> Phrase:
+    return say("rules-contents-line", passage=_number(passage), heading=passage.heading)
 
 
 def _numbers(rulebook: Rulebook, limits: Limits) -> Rows:
