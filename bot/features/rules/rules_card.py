@@ -19,7 +19,7 @@ from bot.messages.card import Button, Card, Limits, Rows, in_rows
 from bot.messages.refusals import refusal_card
 from bot.rulebook.passages import Passage, Rulebook
 
-_NAMED = re.compile(r"\d+(?:\.\d+)+")
+_NAMED = re.compile(r"\b\d+(?:\.\d+)+\b")
 
 
 @frozen
