@@ -252,7 +252,9 @@ class Language:
             case Listed():
                 return self._list(arg)
             case Stressed(phrase):
-                return tuple(map(_stress, self.spans(phrase)))
+                return tuple(
+                    Strong(span.text) if isinstance(span, Plain) else span for span in self.spans(phrase)
+                )
             case Person() if arg == NOBODY:
                 return self.spans(Phrase("person-nobody"))
             case Instant() if SPOKEN[self.code].solar_months and not isinstance(arg, Remaining):
@@ -337,12 +339,6 @@ def _moment_text(moment: Moment) -> str:
     pattern = "EEE\u00a0HH:mm" if moment.is_brief else f"{spoken.moment} '{city}'"
     written = format_datetime(local_time(moment.at, zone), pattern, locale=_Customs(code))
     return written.translate(DIGITS.get(code, {}))
-
-
-def _stress(span: Span) -> Span:
-    """The span in bold if it is words; direction marks alone are none."""
-    is_words = isinstance(span, Plain) and without_isolates(span.text).strip()
-    return Strong(span.text) if is_words else span
 
 
 def _join_plain(spans: Iterable[Span]) -> Iterator[Span]:

@@ -48,13 +48,11 @@ class Asking:
     def _opens(self, start: Sequence[str]) -> bool:
         """Whether the clause begins with a verb that asks, after words such as “and”."""
         first = next((word for word in start if word not in self.sayings["before"]), "")
-        return self.opens(first)
-
-    def opens(self, word: str) -> bool:
-        return word in self.sayings["opens"]
+        return first in self.sayings["opens"]
 
     def asks(self, word: str) -> bool:
-        return word in self.sayings["asks"]
+        """Whether the word asks, with or without a question word."""
+        return word in self.sayings["opens"] | self.sayings["asks"]
 
     def _is_plain(self, word: str) -> bool:
         """Whether the word denies, forbids or names an alternative."""
@@ -63,7 +61,7 @@ class Asking:
 
     def begin(self, answer: str, text: str) -> str:
         """The text after yes or no, as the language says it."""
-        return " ".join((*self.sayings[answer], text)) if answer != SAY else text
+        return " ".join((*self.sayings.get(answer, ()), text))
 
 
 @cache

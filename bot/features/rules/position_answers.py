@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from itertools import takewhile
+from typing import TypeGuard
 
 from bot.commandkit.context import Context, Privately
 from bot.commandkit.core import Core
@@ -63,8 +64,7 @@ def complete_question(core: Core, game: AnyGame, question: str, last: str, langu
         last = " ".join(word for word in last.split() if not find_places(game, word))
     together = f"{question} {last}"
     query, asked = (read_question(core, game, text, language) for text in (together, last))
-    goes_on = query and asked and query.kind == asked.kind and "why" not in query.words
-    return together if goes_on else question
+    return together if query and asked and query.kind == asked.kind else question
 
 
 def is_surely_asked(query: PositionQuestion | None) -> bool:
@@ -82,15 +82,14 @@ async def find_running(
     """The running game that is asked about: of the board looked at, else the asker's, else the room's."""
     player = context.person.player
 
-    def fits(session: Session | Refusal) -> bool:
+    def fits(session: Session | Refusal) -> TypeGuard[Session]:
         return (
             not isinstance(session, Refusal)
             and session.phase is Phase.PLAYING
             and game in {None, session.game}
         )
 
-    looked_at = await core.tables.find_visible(context, table)
-    visible = (looked_at,) if not isinstance(looked_at, Refusal) and fits(looked_at) else ()
+    visible = tuple(filter(fits, (await core.tables.find_visible(context, table),)))
     if visible and (table or visible[0].seats_of(player)):
         return visible[0]
     around_here = tuple(filter(fits, await core.tables.in_room(context.room, still_open=True)))

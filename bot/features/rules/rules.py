@@ -22,10 +22,9 @@ from bot.features.rules.rules_card import (
     AnswerDetails,
     answer_card,
     contents_card,
-    nearest_card,
     passage_card,
     rulebooks_card,
-    table_answer_card,
+    short_card,
     which_game_card,
 )
 from bot.features.rules.unanswered_questions import nearest_passages, note_unanswered, split_game
@@ -51,10 +50,11 @@ class Rules:
 
     async def rules(self, context: Context, intent: ShowRules) -> Outcome | Card:
         game = await self._game_meant(context, intent.game)
-        if isinstance(game, Refusal):
-            return await self._perhaps_asked(context, intent) or self._which(context, game, intent.passage)
-        book = self.core.rulebooks.book(game.id, await self.core.languages.language_for(context))
         limits = self.core.limits[context.room.platform]
+        if isinstance(game, Refusal):
+            asked = await self._perhaps_asked(context, intent)
+            return asked or rulebooks_card(self.core.games, intent.passage, limits, game)
+        book = self.core.rulebooks.book(game.id, await self.core.languages.language_for(context))
         if intent.passage is None:
             return contents_card(book, limits)
         passage = book.find(intent.passage)
@@ -80,7 +80,7 @@ class Rules:
         if asked and asked.kind in BY_COMMAND:
             return command_card(asked.kind)
         if isinstance(game, Refusal):
-            self.conversations.keep(_place(context), question)
+            self.conversations.note(_place(context), question)
             return which_game_card(self.core.games, self.core.limits[context.room.platform])
         last = last if last and last.game == game.id else None
         return await self._answer(context, game, question, last, session if running == game.id else None)
@@ -123,23 +123,25 @@ class Rules:
         answer = self.core.rule_search.answer(game.id, question, language, last)
         if not answer.covered and computed is None:
             await note_unanswered(self.core, context, game, language, question)
-            return nearest_card(book, answer.passages, limits)
+            return short_card(book, answer.passages, limits)
         place = _place(context)
         if computed and not (answer.covered and computed.quotes):
-            self.conversations.note_answer(place, question, None, computed.lines)
-            return table_answer_card(book, answer.passages, limits, computed)
+            self.conversations.note(place, question, None, computed.lines)
+            return short_card(book, answer.passages, limits, computed)
         best = answer.passages[0]
-        repeated = self.conversations.lines_on(place, best.ref)[1:] if answer.asks_where else ()
+        terms = note_terms(self.core, session, best)
+        if answer.asks_where:
+            preface = (say("line", text=book.preface),) if book.preface else ()
+            terms = (*self.conversations.lines_on(place, best.ref)[1:], *preface, *terms)
         details = AnswerDetails(
             answer.ruling,
             await self._word_answer(question, answer.passages, language),
             last if answer.from_last else None,
             computed,
-            (*repeated, *note_terms(self.core, session, best)),
-            book.preface if answer.asks_where else None,
+            terms,
         )
         if not answer.asks_where:
-            self.conversations.note_answer(place, question, best.ref, details.decides)
+            self.conversations.note(place, question, best.ref, details.decides)
         return answer_card(book, answer.passages, game, limits, details, shareable=not context.private)
 
     async def _word_answer(self, question: str, quoted: tuple[Passage, ...], language: str) -> str | None:
@@ -153,10 +155,6 @@ class Rules:
         if intent.game is None or isinstance(await self._game_meant(context, None), Refusal):
             return None
         return await self.ask(context, AskRules(f"{intent.game} {intent.passage or ''}"))
-
-    def _which(self, context: Context, refused: Refusal, passage: str | None) -> Card:
-        limits = self.core.limits[context.room.platform]
-        return rulebooks_card(self.core.games, passage, limits, refused)
 
     async def _game_meant(self, context: Context, named: str | None) -> AnyGame | Refusal:
         """The game that is named, the one installed, or the one that is played in this room."""

@@ -1,7 +1,7 @@
 """Passages of a rulebook, answers made of them, and its contents."""
 
 import re
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from bot.features.rules.limits import PARTS_OFFERED
 from bot.features.rules.position_answers import Computed, stress
@@ -27,8 +27,8 @@ class AnswerDetails:
     """What an answer says beside the passages.
 
     ``ruling`` is the verdict on the question, ``answer_text`` what a writer selected. ``from_last`` is the
-    passage from which the question was read as going on, ``terms`` what was agreed of that on which the
-    passage depends, ``source`` what the book says of its author, if asked.
+    passage from which the question was read as going on. ``terms`` come first: what was agreed of that on
+    which the passage depends, or the last answer with what the book says of its author, if asked.
     """
 
     ruling: str | None = None
@@ -36,7 +36,6 @@ class AnswerDetails:
     from_last: RuleRef | None = None
     computed: Computed | None = None
     terms: tuple[Phrase, ...] = ()
-    source: str | None = None
 
     @property
     def decides(self) -> tuple[Phrase, ...]:
@@ -82,46 +81,26 @@ def answer_card(  # noqa: PLR0913 - an answer has so many sides
     rows = (*_parts(rulebook, best, limits), *_passage_rows(other_passages, limits))[: limits.rows - 1]
     secret = details.computed is not None and details.computed.secret
     computed = details.computed.with_source() if details.computed and secret else ()
-    source = (say("line", text=details.source),) if details.source else ()
     met = (
         line
-        for passage in _named(rulebook, details.ruling or "")
+        for passage in filter(None, map(rulebook.find, _NAMED.findall(tidy(details.ruling or ""))))
         for line in (_heading(passage), *_paragraphs(passage))
     )
-    lines = (
-        *computed,
-        *details.terms,
-        *going_on,
-        *details.decides,
-        *_text(best),
-        *met,
-        *source,
-        *answer_lines,
-    )
+    first = (*computed, *details.terms, *going_on, *details.decides)
+    lines = (*first, *_text(best), *met, *answer_lines)
     scene = None if details.computed else _example(best, game)
     return Card(_title(best, game), lines, scene=scene, rows=(*rows, last), secret=secret)
 
 
-def _named(rulebook: Rulebook, ruling: str) -> Iterator[Passage]:
-    """The passages that the verdict names, such as the exception that prevails."""
-    return filter(None, map(rulebook.find, _NAMED.findall(tidy(ruling))))
-
-
-def nearest_card(rulebook: Rulebook, nearest: Sequence[Passage], limits: Limits) -> Card:
-    """That no passage answers for sure, and which come nearest; the contents are one tap away."""
-    game = say(f"{rulebook.game}-name")
-    lines = (say("rules-nearest"),) if nearest else ()
-    rows = (*_passage_rows(nearest, limits), (_contents(rulebook),))
-    return Card(say("rules-not-sure", game=game), lines, rows=rows)
-
-
-def table_answer_card(
-    rulebook: Rulebook, passages: Sequence[Passage], limits: Limits, computed: Computed
+def short_card(
+    rulebook: Rulebook, passages: Sequence[Passage], limits: Limits, computed: Computed | None = None
 ) -> Card:
-    """What the table answers; the passages are a tap away."""
+    """What the table answers, or that no passage answers for sure; the nearest passages are a tap away."""
+    game = say(f"{rulebook.game}-name")
     rows = (*_passage_rows(passages, limits), (_contents(rulebook),))
-    title = say("rules-title", game=say(f"{rulebook.game}-name"))
-    return Card(title, computed.with_source(), rows=rows, secret=computed.secret)
+    if computed:
+        return Card(say("rules-title", game=game), computed.with_source(), rows=rows, secret=computed.secret)
+    return Card(say("rules-not-sure", game=game), (say("rules-nearest"),) if passages else (), rows=rows)
 
 
 def contents_card(rulebook: Rulebook, limits: Limits) -> Card:
