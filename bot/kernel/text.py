@@ -33,7 +33,7 @@ class Remaining(Instant):
     """A moment within a week, that is said by the time until then, or else by its weekday."""
 
 
-Arg: TypeAlias = "str | int | Person | Instant | Written | Listed | Phrase | Stressed"
+Arg: TypeAlias = "str | int | Person | Instant | Written | Listed | Phrase"
 
 
 @frozen
@@ -45,10 +45,8 @@ class Phrase:
 
 
 @frozen
-class Stressed:
+class Stressed(Phrase):
     """A phrase that matters most of all that is said: its words are in bold."""
-
-    phrase: Phrase
 
 
 @frozen

@@ -247,14 +247,13 @@ class Language:
 
     def _spell(self, arg: Arg) -> RichText:
         match arg:
+            case Stressed():
+                spans = self.spans(arg)
+                return tuple(Strong(span.text) if isinstance(span, Plain) else span for span in spans)
             case Phrase():
                 return self.spans(arg)
             case Listed():
                 return self._list(arg)
-            case Stressed(phrase):
-                return tuple(
-                    Strong(span.text) if isinstance(span, Plain) else span for span in self.spans(phrase)
-                )
             case Person() if arg == NOBODY:
                 return self.spans(Phrase("person-nobody"))
             case Instant() if SPOKEN[self.code].solar_months and not isinstance(arg, Remaining):

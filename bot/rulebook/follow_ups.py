@@ -30,10 +30,9 @@ class FollowUps:
         """Whether a sentence or clause begins like a follow-up, after any talk."""
         return any(self._begins(text.words[at:]) for at in text.clauses[:-1])
 
-    def goes_on(self, text: Text) -> bool:
-        """Whether it begins like a follow-up, or is short and refers to something that it does not name."""
-        short = len(text.words) < _FEW
-        return self.begins(text) or (short and not self.refers.isdisjoint(self._without_talk(text.words)))
+    def refers_back(self, text: Text) -> bool:
+        """Whether it is short and refers to something that it does not name."""
+        return len(text.words) < _FEW and not self.refers.isdisjoint(self._without_talk(text.words))
 
     def _begins(self, clause: Sequence[str]) -> bool:
         question = self._without_talk(clause)

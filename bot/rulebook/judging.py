@@ -94,11 +94,11 @@ class Judge:
         chosen, ratings = max(rated, key=lambda rating: max(rating[1].values()), default=(None, {}))
         if chosen is None or max(ratings.values()) < FITS_ANYTHING:
             return None
-        if not read_asking(self._stemmer.code).is_yes_no(question):
+        yes, no = (ratings.get(answer, 0.0) for answer in (YES, NO))
+        is_open = max(yes, no) <= _CLEARLY * min(yes, no)
+        if is_open or not read_asking(self._stemmer.code).is_yes_no(question):
             return Ruling(chosen, SAY)
-        yes, no = (self._rate(stems, chosen.keys.get(answer, "")) for answer in (YES, NO))
-        is_clear = max(yes, no) > _CLEARLY * min(yes, no)
-        return Ruling(chosen, (YES if yes > no else NO) if is_clear else SAY)
+        return Ruling(chosen, YES if yes > no else NO)
 
     def _rate(self, stems: Counter[str], keys: str) -> float:
         """How much the best key says that the question has."""

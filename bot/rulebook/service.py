@@ -150,7 +150,7 @@ class RuleSearch:
             return ()
         begins = self._follow_ups.begins(text)
         may_mean = matches.sureness > MAY_GO_ON
-        refers = may_mean and matches.sureness < SURE_BY_ITSELF and self._follow_ups.goes_on(text)
+        refers = may_mean and matches.sureness < SURE_BY_ITSELF and self._follow_ups.refers_back(text)
         if refers or (begins and matches.sureness > ABOUT_SOMETHING_ELSE):
             return _near(book, last.passage, matches)
         short = may_mean and len(text.words) <= SHORT_QUESTION

@@ -46,14 +46,13 @@ class Computed:
 
 
 def stress(phrase: Phrase) -> Phrase:
-    return say("line", text=Stressed(phrase))
+    return say("line", text=Stressed(phrase.key, phrase.args))
 
 
 def read_question(core: Core, game: AnyGame | None, question: str, language: str) -> PositionQuestion | None:
     """What is asked about a running game, if anything is."""
     questions = read_position_questions(core.rulebooks.position_words(game.id) if game else ())
-    names_place = game is not None and bool(find_places(game, question))
-    return questions.read(question, language, names_place=names_place)
+    return questions.read(question, language, names_place=bool(game and find_places(game, question)))
 
 
 def complete_question(core: Core, game: AnyGame, question: str, last: str, language: str) -> str:
@@ -123,8 +122,8 @@ def note_terms(core: Core, session: Session | None, passage: Passage) -> tuple[P
     if session is None or session.game != passage.ref.game:
         return ()
     game, setup = core.games[session.game], session.setup
-    number = passage.ref.passage
-    term = next((term for of, term in game.queries.terms.items() if f"{number}.".startswith(f"{of}.")), None)
+    within = f"{passage.ref.passage}."
+    term = next((term for of, term in game.queries.terms.items() if within.startswith(f"{of}.")), None)
     if term is None:
         return ()
     if fact := game.queries.facts.get(term):

@@ -66,7 +66,8 @@ class Rules:
     async def ask(self, context: Context, intent: AskRules) -> Outcome | Card:
         """The passages that answer, or that none does; the game may be named before the question."""
         named, question = split_game(self.core, intent.question)
-        last = self.conversations.last(_place(context), named)
+        place = _place(context)
+        last = self.conversations.last(place, named)
         goes_on = named is None and last is not None and self.core.rule_search.goes_on(question)
         session = await find_running(self.core, context, intent.table, named)
         running = session.game if session else None
@@ -74,13 +75,13 @@ class Rules:
         known_game = None if isinstance(game, Refusal) else game
         language = await self.core.languages.language_for(context)
         if known_game:
-            before = self.conversations.last_question(_place(context))
+            before = self.conversations.last_question(place)
             question = complete_question(self.core, known_game, question, before, language)
         asked = read_question(self.core, known_game, question, language)
         if asked and asked.kind in BY_COMMAND:
             return command_card(asked.kind)
         if isinstance(game, Refusal):
-            self.conversations.note(_place(context), question)
+            self.conversations.note(place, question)
             return which_game_card(self.core.games, self.core.limits[context.room.platform])
         last = last if last and last.game == game.id else None
         return await self._answer(context, game, question, last, session if running == game.id else None)
@@ -115,10 +116,8 @@ class Rules:
         if isinstance(computed, Privately):
             return computed
         language = await self.core.languages.language_for(context)
-        book, limits = (
-            self.core.rulebooks.book(game.id, language),
-            self.core.limits[context.room.platform],
-        )
+        book = self.core.rulebooks.book(game.id, language)
+        limits = self.core.limits[context.room.platform]
         await self.core.rule_search.read(game.id)
         answer = self.core.rule_search.answer(game.id, question, language, last)
         if not answer.covered and computed is None:
@@ -141,7 +140,8 @@ class Rules:
             terms,
         )
         if not answer.asks_where:
-            self.conversations.note(place, question, best.ref, details.decides)
+            decides = () if computed and computed.secret else details.decides
+            self.conversations.note(place, question, best.ref, decides)
         return answer_card(book, answer.passages, game, limits, details, shareable=not context.private)
 
     async def _word_answer(self, question: str, quoted: tuple[Passage, ...], language: str) -> str | None:

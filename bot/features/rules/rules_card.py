@@ -39,8 +39,8 @@ class AnswerDetails:
 
     @property
     def decides(self) -> tuple[Phrase, ...]:
-        """What anybody may read first: what the board says, and the verdict in bold."""
-        computed = self.computed.with_source() if self.computed and not self.computed.secret else ()
+        """What the board says, and the verdict in bold."""
+        computed = self.computed.with_source() if self.computed else ()
         return (*computed, *((stress(say("line", text=self.ruling)),) if self.ruling else ()))
 
 
@@ -80,13 +80,12 @@ def answer_card(  # noqa: PLR0913 - an answer has so many sides
     last = (_contents(rulebook), *(button for row in _showing(best) for button in row if shareable))
     rows = (*_parts(rulebook, best, limits), *_passage_rows(other_passages, limits))[: limits.rows - 1]
     secret = details.computed is not None and details.computed.secret
-    computed = details.computed.with_source() if details.computed and secret else ()
     met = (
         line
         for passage in filter(None, map(rulebook.find, _NAMED.findall(tidy(details.ruling or ""))))
         for line in (_heading(passage), *_paragraphs(passage))
     )
-    first = (*computed, *details.terms, *going_on, *details.decides)
+    first = (*details.terms, *going_on, *details.decides)
     lines = (*first, *_text(best), *met, *answer_lines)
     scene = None if details.computed else _example(best, game)
     return Card(_title(best, game), lines, scene=scene, rows=(*rows, last), secret=secret)
