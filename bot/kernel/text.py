@@ -21,11 +21,6 @@ class Numbered(Written):
 
 
 @frozen
-class Stressed(Written):
-    """Words that matter most of all that is said: in bold, and read as its reader's language is."""
-
-
-@frozen
 class Listed:
     """Several arguments in a row; between them ``mark``, or a language's own list mark."""
 
@@ -47,6 +42,11 @@ class Phrase:
 
     key: str
     args: tuple[tuple[str, Arg], ...] = ()
+
+
+@frozen
+class Stressed(Phrase):
+    """A phrase that matters most of all that is said: its words are in bold."""
 
 
 @frozen

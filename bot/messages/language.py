@@ -247,6 +247,9 @@ class Language:
 
     def _spell(self, arg: Arg) -> RichText:
         match arg:
+            case Stressed():
+                spans = self.spans(arg)
+                return tuple(Strong(span.text) if isinstance(span, Plain) else span for span in spans)
             case Phrase():
                 return self.spans(arg)
             case Listed():
@@ -273,8 +276,6 @@ class Language:
                 return Quoted(without_slots(arg))
             case int():
                 return Plain(str(arg).translate(DIGITS.get(self.code, {})))
-            case Stressed():
-                return Strong(without_slots(arg.text))
             case Numbered():
                 return Code(arg.text.translate(DIGITS.get(self.code, {})))
             case Written():

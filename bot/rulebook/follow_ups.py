@@ -1,7 +1,8 @@
 """Recognises follow-up questions, and where in the book their answer may be."""
 
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from itertools import chain
 
 from bot.kernel.frozen import frozen
 from bot.rulebook.parts import Text
@@ -9,44 +10,33 @@ from bot.rulebook.passages import Rulebook
 from bot.rulebook.stemming import WORDS, words
 
 FILE = WORDS / "follow-ups.txt"
-_FEW = 9
+_FEW = 7
 """A question of more words names its own topic, also where it has pronouns."""
 
 
 @frozen
 class FollowUps:
-    """The ``beginnings`` of follow-up questions, words that refer to the last topic, and “what then?”.
+    """What follow-ups say, by kind, in all languages; words that ``refer``; ``talk`` that may come first."""
 
-    ``source`` are ways to ask where the last answer stands. All languages together. ``talk`` are words that
-    may come first, such as thanks.
-    """
-
-    beginnings: frozenset[tuple[str, ...]]
+    sayings: Mapping[str, frozenset[tuple[str, ...]]]
     refers: frozenset[str]
-    then: frozenset[tuple[str, ...]]
-    source: frozenset[tuple[str, ...]]
     talk: frozenset[str]
+
+    def asks(self, kind: str, text: Text) -> bool:
+        """Whether it only asks what comes next (``then``), or for the source or reason (``source``)."""
+        return tuple(self._without_talk(text.words)) in self.sayings[kind]
 
     def begins(self, text: Text) -> bool:
         """Whether a sentence or clause begins like a follow-up, after any talk."""
         return any(self._begins(text.words[at:]) for at in text.clauses[:-1])
 
-    def goes_on(self, text: Text) -> bool:
-        """Whether it begins like a follow-up, or is short and refers to something that it does not name."""
-        short = len(text.words) < _FEW
-        return self.begins(text) or (short and not self.refers.isdisjoint(self._without_talk(text.words)))
-
-    def asks_what_then(self, text: Text) -> bool:
-        """Whether it only asks what comes next."""
-        return tuple(self._without_talk(text.words)) in self.then
-
-    def asks_where(self, text: Text) -> bool:
-        """Whether it only asks where the last answer stands."""
-        return tuple(self._without_talk(text.words)) in self.source
+    def refers_back(self, text: Text) -> bool:
+        """Whether it is short and refers to something that it does not name."""
+        return len(text.words) < _FEW and not self.refers.isdisjoint(self._without_talk(text.words))
 
     def _begins(self, clause: Sequence[str]) -> bool:
         question = self._without_talk(clause)
-        return any(tuple(question[:length]) in self.beginnings for length in range(1, len(question)))
+        return any(tuple(question[:length]) in self.sayings["begins"] for length in range(1, len(question)))
 
     def _without_talk(self, text: Sequence[str]) -> Sequence[str]:
         """The text after any talk at its beginning."""
@@ -55,28 +45,19 @@ class FollowUps:
 
 
 def read_follow_ups(talk: frozenset[str] = frozenset()) -> FollowUps:
-    sayings: dict[str, set[tuple[str, ...]]] = defaultdict(set)
+    sayings = defaultdict[str, frozenset[tuple[str, ...]]](frozenset)
     for line in FILE.read_text(encoding="utf-8").splitlines():
         if not line.startswith("#"):
             kind, _, listed = line.split(":")
-            sayings[kind].update(tuple(words(phrase)) for phrase in listed.split(","))
-    refers = frozenset(word for saying in sayings["refers"] for word in saying)
-    then, source = frozenset(sayings["then"]), frozenset(sayings["source"])
-    return FollowUps(frozenset(sayings["begins"]), refers, then, source, talk)
+            sayings[kind] |= {tuple(words(phrase)) for phrase in listed.split(",")}
+    return FollowUps(sayings, frozenset(chain(*sayings["refers"])), talk)
 
 
 def near_to(book: Rulebook, passage: str) -> frozenset[str]:
     """The passage, its parts, its siblings, the passages that it names, and its chapter."""
     current = book.find(passage)
     chapter = passage.rpartition(".")[0]
-    numbers = {listed.ref.passage for listed in book.passages}
-    family = {
-        number
-        for number in numbers
-        if number.startswith(f"{passage}.") or number.rpartition(".")[0] == chapter
-    }
-    named = set(current.see) if current else set()
-    return frozenset(
-        {passage, *named, *(family if chapter else {number for number in family if "." in number})}
-        | ({chapter} & numbers)
-    )
+    named = {passage, chapter, *(current.see if current else ())}
+    parents = {passage, chapter} - {""}
+    numbers = (listed.ref.passage for listed in book.passages)
+    return frozenset(number for number in numbers if number in named or number.rpartition(".")[0] in parents)

@@ -1,8 +1,7 @@
 """Chooses which verdict of a passage answers a question, and whether yes or no comes first."""
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Mapping, Sequence
-from collections.abc import Set as AbstractSet
 from functools import cache
 
 from bot.kernel.frozen import frozen
@@ -49,13 +48,11 @@ class Asking:
     def _opens(self, start: Sequence[str]) -> bool:
         """Whether the clause begins with a verb that asks, after words such as “and”."""
         first = next((word for word in start if word not in self.sayings["before"]), "")
-        return self.opens(first)
-
-    def opens(self, word: str) -> bool:
-        return word in self.sayings["opens"]
+        return first in self.sayings["opens"]
 
     def asks(self, word: str) -> bool:
-        return word in self.sayings["asks"]
+        """Whether the word asks, with or without a question word."""
+        return word in self.sayings["opens"] | self.sayings["asks"]
 
     def _is_plain(self, word: str) -> bool:
         """Whether the word denies, forbids or names an alternative."""
@@ -64,7 +61,7 @@ class Asking:
 
     def begin(self, answer: str, text: str) -> str:
         """The text after yes or no, as the language says it."""
-        return " ".join((*self.sayings[answer], text)) if answer != SAY else text
+        return " ".join((*self.sayings.get(answer, ()), text))
 
 
 @cache
@@ -89,7 +86,7 @@ class Judge:
 
     def choose(self, verdicts: Sequence[Verdict], question: Text, corrected: Sequence[str]) -> Ruling | None:
         """The verdict whose keys fit best; yes and no need much more of one than of the other."""
-        stems = {*map(self._stemmer.stem, corrected)}
+        stems = Counter(map(self._stemmer.stem, corrected))
         rated = [
             (verdict, {answer: self._rate(stems, keys) for answer, keys in verdict.keys.items()})
             for verdict in verdicts
@@ -97,27 +94,26 @@ class Judge:
         chosen, ratings = max(rated, key=lambda rating: max(rating[1].values()), default=(None, {}))
         if chosen is None or max(ratings.values()) < FITS_ANYTHING:
             return None
-        if not read_asking(self._stemmer.code).is_yes_no(question):
+        yes, no = (ratings.get(answer, 0.0) for answer in (YES, NO))
+        is_open = max(yes, no) <= _CLEARLY * min(yes, no)
+        if is_open or not read_asking(self._stemmer.code).is_yes_no(question):
             return Ruling(chosen, SAY)
-        yes, no = (self._rate(stems, chosen.keys.get(answer, "")) for answer in (YES, NO))
-        is_clear = max(yes, no) > _CLEARLY * min(yes, no)
-        return Ruling(chosen, (YES if yes > no else NO) if is_clear else SAY)
+        return Ruling(chosen, YES if yes > no else NO)
 
-    def _rate(self, stems: AbstractSet[str], keys: str) -> float:
+    def _rate(self, stems: Counter[str], keys: str) -> float:
         """How much the best key says that the question has."""
         return max(
             FITS_ANYTHING if key == _ANYTHING else self._rate_key(stems, words(key))
             for key in map(str.strip, keys.split(";"))
         )
 
-    def _rate_key(self, stems: AbstractSet[str], key: Sequence[str]) -> float:
-        weights = [self._weigh(stems, word) for word in key]
-        return sum(weights) if all(weights) else 0.0
+    def _rate_key(self, stems: Counter[str], key: Sequence[str]) -> float:
+        """What its words say, if the question has each of them as often; else nothing."""
+        has_all = Counter(map(self._stemmer.stem, key)) <= stems
+        return has_all * sum(map(self._weigh, key))
 
-    def _weigh(self, stems: AbstractSet[str], word: str) -> float:
-        """What the word says, if the question has it; else nothing."""
-        if (stem := self._stemmer.stem(word)) not in stems:
-            return 0.0
+    def _weigh(self, word: str) -> float:
         if word in self._stemmer.noise:
             return _LITTLE
-        return max(self._index.rarity(f"{self._stemmer.code}:{stem}") or self._index.rarest, _LITTLE)
+        stem = f"{self._stemmer.code}:{self._stemmer.stem(word)}"
+        return max(self._index.rarity(stem) or self._index.rarest, _LITTLE)

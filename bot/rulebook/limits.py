@@ -25,10 +25,8 @@ LAST_COUNTS = 0.25
 """What the last passage itself counts besides."""
 SHORT_QUESTION = 4
 """So few words seldom say all that is meant: they may go on from the last passage, however they begin."""
-SHORT_COUNTS = 0.3
-"""The share of what the last passage and those near it count for, in a short question that may go on."""
-SHORT_MAY_MEAN = -1.5
-"""Log odds above which a short question is held to go on: below, it is about something else."""
+MAY_GO_ON = -1.0
+"""Log odds above which a question that is short or says “it” may go on: below, it is about something else."""
 BARE_WORDS = 3
 """So few words, none of which asks, are a topic without a frame."""
 SURE_BY_ITSELF = 4.0

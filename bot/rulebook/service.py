@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Mapping
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
+from itertools import islice
 from threading import Lock
 
 from bot.gamekit.typed_moves import tidy
@@ -20,11 +21,10 @@ from bot.rulebook.limits import (
     ABOUT_SOMETHING_ELSE,
     LAST_COUNTS,
     MAY_BE_ASKED,
+    MAY_GO_ON,
     NEAR_COUNTS,
     PASSAGES_QUOTED,
     QUESTION_LIMIT,
-    SHORT_COUNTS,
-    SHORT_MAY_MEAN,
     SHORT_QUESTION,
     SURE_BY_ITSELF,
 )
@@ -101,7 +101,7 @@ class RuleSearch:
         if passage := book.find(tidy(question)):
             return Answer((passage,), covered=True)
         text, matches = read_text(question[:QUESTION_LIMIT]), self.ask(game, question)
-        if last and self._follow_ups.asks_where(text):
+        if last and self._follow_ups.asks("source", text):
             return Answer(self._passages(game, (last.passage,), language), covered=True, asks_where=True)
         near = self._going_on(text, last, matches) if last else ()
         passages = self._passages(game, near or matches.numbers[:PASSAGES_QUOTED], language)
@@ -132,7 +132,7 @@ class RuleSearch:
     def goes_on(self, question: str) -> bool:
         """Whether the question begins like a follow-up, or asks where the last answer stands."""
         text = read_text(question)
-        return self._follow_ups.begins(text) or self._follow_ups.asks_where(text)
+        return self._follow_ups.begins(text) or self._follow_ups.asks("source", text)
 
     def nearest(self, game: GameId, question: str, language: str, most: int) -> tuple[Passage, ...]:
         """The best passages for a question that may be incomplete."""
@@ -140,34 +140,21 @@ class RuleSearch:
 
     def _going_on(self, text: Text, last: RuleRef, matches: Matches) -> tuple[str, ...]:
         """The passages that answer a follow-up on ``last``; none if the question is about something else."""
-        if self._follow_ups.asks_what_then(text):
-            return self._behind(last)
-        begins = self._follow_ups.begins(text)
+        book = self._books.translations(last.game)[0]
+        if self._follow_ups.asks("then", text):
+            return _behind(book, last.passage)
         if matches.says_nothing:
-            return (last.passage,) if begins else ()
+            current = book.find(last.passage)
+            return (last.passage, *(current.see if current else ()))[:PASSAGES_QUOTED]
         if matches.is_strange:
             return ()
-        refers = matches.sureness < SURE_BY_ITSELF and self._follow_ups.goes_on(text)
-        if matches.sureness > ABOUT_SOMETHING_ELSE and (begins or refers):
-            return self._near(last, matches, 1.0)
-        short = len(text.words) <= SHORT_QUESTION and matches.sureness > SHORT_MAY_MEAN
-        return self._near(last, matches, SHORT_COUNTS) if short else ()
-
-    def _behind(self, last: RuleRef) -> tuple[str, ...]:
-        """The next passage that is no detail of this one, and this one."""
-        numbers = [passage.ref.passage for passage in self._books.translations(last.game)[0].passages]
-        behind = numbers[numbers.index(last.passage) + 1 :] if last.passage in numbers else []
-        following = (number for number in behind if number.count(".") <= last.passage.count("."))
-        return (*(number for number in (next(following, None),) if number), last.passage)
-
-    def _near(self, last: RuleRef, matches: Matches, share: float) -> tuple[str, ...]:
-        """The matches and the last passage; passages near to it get a bonus, times ``share``."""
-        near = near_to(self._books.translations(last.game)[0], last.passage)
-        scored = {last.passage: share * LAST_COUNTS}
-        for number, score in zip(matches.numbers, matches.scores, strict=True):
-            bonus = NEAR_COUNTS * (number in near) + LAST_COUNTS * (number == last.passage)
-            scored[number] = score + share * bonus
-        return tuple(sorted(scored, key=lambda number: -scored[number]))[:PASSAGES_QUOTED]
+        begins = self._follow_ups.begins(text)
+        may_mean = matches.sureness > MAY_GO_ON
+        refers = may_mean and matches.sureness < SURE_BY_ITSELF and self._follow_ups.refers_back(text)
+        if refers or (begins and matches.sureness > ABOUT_SOMETHING_ELSE):
+            return _near(book, last.passage, matches)
+        short = may_mean and len(text.words) <= SHORT_QUESTION
+        return matches.numbers[:PASSAGES_QUOTED] if short else ()
 
     def _passages(self, game: GameId, numbers: tuple[str, ...], language: str) -> tuple[Passage, ...]:
         book = self._books.book(game, language)
@@ -191,3 +178,20 @@ class RuleSearch:
         spoken = {stemmer.code for stemmer in self._stemmers}
         books = [book for book in self._books.with_questions(game) if book.language in spoken]
         return build_index(books, self._stemmers, lexicon, self._advice, learned)
+
+
+def _behind(book: Rulebook, last: str) -> tuple[str, ...]:
+    """The next passage that is no detail of the last one, and that."""
+    numbers = [passage.ref.passage for passage in book.passages]
+    behind = numbers[numbers.index(last) + 1 :] if last in numbers else []
+    following = (number for number in behind if number.count(".") <= last.count("."))
+    return (*islice(following, 1), last)
+
+
+def _near(book: Rulebook, last: str, matches: Matches) -> tuple[str, ...]:
+    """The matches and the last passage; passages near to it get a bonus."""
+    near = near_to(book, last)
+    scored = {last: LAST_COUNTS}
+    for number, score in zip(matches.numbers, matches.scores, strict=True):
+        scored[number] = score + NEAR_COUNTS * (number in near) + LAST_COUNTS * (number == last)
+    return tuple(sorted(scored, key=lambda number: -scored[number]))[:PASSAGES_QUOTED]

@@ -26,7 +26,7 @@ class Frames:
         rest = tuple(text[begin:])
         end = min((n for n in range(1, len(rest) + 1) if rest[n:] in self.following), default=len(rest))
         topic, asking = rest[:end], read_asking(self.code)
-        asks_more = any(asking.opens(word) or asking.asks(word) for word in topic)
+        asks_more = any(map(asking.asks, topic))
         return ((), False) if asks_more or len(topic) > _LONGEST else (topic, begin > 0 or end < len(rest))
 
 

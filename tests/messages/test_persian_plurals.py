@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 import bot
-from bot.kernel.text import Stressed, say
+from bot.kernel.text import say
 from bot.messages.language import load_language
 
 FOLDER = Path(bot.__file__).parent
@@ -22,5 +22,4 @@ def test_one_is_asked_for_by_its_number(catalogue: Path) -> None:
 @pytest.mark.parametrize(("units", "words"), [(0, "۰ مهره"), (1, "یک مهره"), (2, "۲ مهره")])
 def test_no_unit_is_not_one_unit(units: int, words: str) -> None:
     persian = load_language("fa", (FOLDER / "games" / "quadriga" / "text",))
-    side = Stressed("آبی")
-    assert words in persian.text(say("quadriga-status-force", side=side, units=units, islands=units))
+    assert words in persian.text(say("quadriga-status-force", side="آبی", units=units, islands=units))

@@ -31,17 +31,22 @@ class Conversations:
     clock: Clock
     _questions: OrderedDict[Place, _LastQuestion] = field(default_factory=OrderedDict)
 
-    def keep(self, place: Place, question: str) -> None:
-        """Store a question until its game is known."""
-        self._note(place, question, None)
+    def note(
+        self, place: Place, question: str, by: RuleRef | None = None, decides: tuple[Phrase, ...] = ()
+    ) -> None:
+        """Store a question, what answered it (a passage, the lines that decide), or that it waits."""
+        self._questions[place] = _LastQuestion(self.clock.now(), question, by, decides)
+        self._questions.move_to_end(place)
+        while len(self._questions) > CONVERSATIONS:
+            self._questions.popitem(last=False)
 
     def waiting_question(self, place: Place) -> str | None:
         entry = self._lately(place, QUESTION_KEPT_MS)
-        return entry.question if entry and entry.answered is None else None
+        return entry.question if entry and entry.answered is None and not entry.decides else None
 
-    def note_answer(self, place: Place, question: str, by: RuleRef, decides: tuple[Phrase, ...]) -> None:
-        """Store a question and what answered it: a passage, and the lines that decide."""
-        self._note(place, question, by, decides)
+    def last_question(self, place: Place) -> str:
+        entry = self._lately(place, FOLLOW_UP_MS)
+        return entry.question if entry else ""
 
     def lines_on(self, place: Place, rule: RuleRef) -> tuple[Phrase, ...]:
         """The last question and what decides it, if that passage answered it."""
@@ -55,14 +60,6 @@ class Conversations:
         entry = self._lately(place, FOLLOW_UP_MS)
         rule = entry.answered if entry else None
         return rule if rule and game in {None, rule.game} else None
-
-    def _note(
-        self, place: Place, question: str, by: RuleRef | None, decides: tuple[Phrase, ...] = ()
-    ) -> None:
-        self._questions[place] = _LastQuestion(self.clock.now(), question, by, decides)
-        self._questions.move_to_end(place)
-        while len(self._questions) > CONVERSATIONS:
-            self._questions.popitem(last=False)
 
     def _lately(self, place: Place, within: int) -> _LastQuestion | None:
         entry = self._questions.get(place)

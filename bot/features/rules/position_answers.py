@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from itertools import takewhile
+from typing import TypeGuard
 
 from bot.commandkit.context import Context, Privately
 from bot.commandkit.core import Core
@@ -13,9 +14,10 @@ from bot.gamekit.queries import find_moves, find_places, place_between
 from bot.gamekit.replay import moves_with_seats
 from bot.kernel.frozen import frozen
 from bot.kernel.ids import GameId, Player, Seat, SessionId
-from bot.kernel.text import Listed, Phrase, Refusal, Written, listed, say, text_list
+from bot.kernel.text import Listed, Phrase, Refusal, Stressed, Written, listed, say, text_list
 from bot.messages.board_picks import first_prompt
 from bot.messages.card import Card
+from bot.rulebook.limits import SHORT_QUESTION
 from bot.rulebook.passages import Passage
 from bot.rulebook.position_questions import PositionQuestion, read_position_questions
 from bot.sessions.model import Phase, Session
@@ -39,14 +41,29 @@ class Computed:
     quotes: bool = False
 
     def with_source(self) -> tuple[Phrase, ...]:
-        return (*self.lines, say("rules-computed", code=Written(self.session.id)))
+        decides, *more = self.lines
+        return (stress(decides), *more, say("rules-computed", code=Written(self.session.id)))
+
+
+def stress(phrase: Phrase) -> Phrase:
+    return say("line", text=Stressed(phrase.key, phrase.args))
 
 
 def read_question(core: Core, game: AnyGame | None, question: str, language: str) -> PositionQuestion | None:
     """What is asked about a running game, if anything is."""
     questions = read_position_questions(core.rulebooks.position_words(game.id) if game else ())
-    names_place = game is not None and bool(find_places(game, question))
-    return questions.read(question, language, names_place=names_place)
+    return questions.read(question, language, names_place=bool(game and find_places(game, question)))
+
+
+def complete_question(core: Core, game: AnyGame, question: str, last: str, language: str) -> str:
+    """A short question together with the last one about the board, if it goes on from that."""
+    if len(question.split()) > SHORT_QUESTION or not core.rule_search.goes_on(question):
+        return question
+    if find_places(game, question):
+        last = " ".join(word for word in last.split() if not find_places(game, word))
+    together = f"{question} {last}"
+    query, asked = (read_question(core, game, text, language) for text in (together, last))
+    return together if query and asked and query.kind == asked.kind else question
 
 
 def is_surely_asked(query: PositionQuestion | None) -> bool:
@@ -64,15 +81,14 @@ async def find_running(
     """The running game that is asked about: of the board looked at, else the asker's, else the room's."""
     player = context.person.player
 
-    def fits(session: Session | Refusal) -> bool:
+    def fits(session: Session | Refusal) -> TypeGuard[Session]:
         return (
             not isinstance(session, Refusal)
             and session.phase is Phase.PLAYING
             and game in {None, session.game}
         )
 
-    looked_at = await core.tables.find_visible(context, table)
-    visible = (looked_at,) if not isinstance(looked_at, Refusal) and fits(looked_at) else ()
+    visible = tuple(filter(fits, (await core.tables.find_visible(context, table),)))
     if visible and (table or visible[0].seats_of(player)):
         return visible[0]
     around_here = tuple(filter(fits, await core.tables.in_room(context.room, still_open=True)))
@@ -106,8 +122,8 @@ def note_terms(core: Core, session: Session | None, passage: Passage) -> tuple[P
     if session is None or session.game != passage.ref.game:
         return ()
     game, setup = core.games[session.game], session.setup
-    number = passage.ref.passage
-    term = next((term for of, term in game.queries.terms.items() if f"{number}.".startswith(f"{of}.")), None)
+    within = f"{passage.ref.passage}."
+    term = next((term for of, term in game.queries.terms.items() if within.startswith(f"{of}.")), None)
     if term is None:
         return ()
     if fact := game.queries.facts.get(term):

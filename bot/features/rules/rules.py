@@ -13,6 +13,7 @@ from bot.features.rules.position_answers import (
     BY_COMMAND,
     answer_about_position,
     command_card,
+    complete_question,
     find_running,
     note_terms,
     read_question,
@@ -21,10 +22,9 @@ from bot.features.rules.rules_card import (
     AnswerDetails,
     answer_card,
     contents_card,
-    nearest_card,
     passage_card,
     rulebooks_card,
-    table_answer_card,
+    short_card,
     which_game_card,
 )
 from bot.features.rules.unanswered_questions import nearest_passages, note_unanswered, split_game
@@ -50,10 +50,11 @@ class Rules:
 
     async def rules(self, context: Context, intent: ShowRules) -> Outcome | Card:
         game = await self._game_meant(context, intent.game)
-        if isinstance(game, Refusal):
-            return await self._perhaps_asked(context, intent) or self._which(context, game, intent.passage)
-        book = self.core.rulebooks.book(game.id, await self.core.languages.language_for(context))
         limits = self.core.limits[context.room.platform]
+        if isinstance(game, Refusal):
+            asked = await self._perhaps_asked(context, intent)
+            return asked or rulebooks_card(self.core.games, intent.passage, limits, game)
+        book = self.core.rulebooks.book(game.id, await self.core.languages.language_for(context))
         if intent.passage is None:
             return contents_card(book, limits)
         passage = book.find(intent.passage)
@@ -65,18 +66,22 @@ class Rules:
     async def ask(self, context: Context, intent: AskRules) -> Outcome | Card:
         """The passages that answer, or that none does; the game may be named before the question."""
         named, question = split_game(self.core, intent.question)
-        last = self.conversations.last(_place(context), named)
+        place = _place(context)
+        last = self.conversations.last(place, named)
         goes_on = named is None and last is not None and self.core.rule_search.goes_on(question)
         session = await find_running(self.core, context, intent.table, named)
         running = session.game if session else None
         game = await self._game_meant(context, last.game if last and goes_on else named or running)
         known_game = None if isinstance(game, Refusal) else game
         language = await self.core.languages.language_for(context)
+        if known_game:
+            before = self.conversations.last_question(place)
+            question = complete_question(self.core, known_game, question, before, language)
         asked = read_question(self.core, known_game, question, language)
         if asked and asked.kind in BY_COMMAND:
             return command_card(asked.kind)
         if isinstance(game, Refusal):
-            self.conversations.keep(_place(context), question)
+            self.conversations.note(place, question)
             return which_game_card(self.core.games, self.core.limits[context.room.platform])
         last = last if last and last.game == game.id else None
         return await self._answer(context, game, question, last, session if running == game.id else None)
@@ -111,27 +116,32 @@ class Rules:
         if isinstance(computed, Privately):
             return computed
         language = await self.core.languages.language_for(context)
-        book, limits = (
-            self.core.rulebooks.book(game.id, language),
-            self.core.limits[context.room.platform],
-        )
+        book = self.core.rulebooks.book(game.id, language)
+        limits = self.core.limits[context.room.platform]
         await self.core.rule_search.read(game.id)
         answer = self.core.rule_search.answer(game.id, question, language, last)
         if not answer.covered and computed is None:
             await note_unanswered(self.core, context, game, language, question)
-            return nearest_card(book, answer.passages, limits)
+            return short_card(book, answer.passages, limits)
+        place = _place(context)
         if computed and not (answer.covered and computed.quotes):
-            return table_answer_card(book, answer.passages, limits, computed)
+            self.conversations.note(place, question, None, computed.lines)
+            return short_card(book, answer.passages, limits, computed)
         best = answer.passages[0]
+        terms = note_terms(self.core, session, best)
+        if answer.asks_where:
+            preface = (say("line", text=book.preface),) if book.preface else ()
+            terms = (*self.conversations.lines_on(place, best.ref)[1:], *preface, *terms)
         details = AnswerDetails(
             answer.ruling,
             await self._word_answer(question, answer.passages, language),
             last if answer.from_last else None,
             computed,
-            note_terms(self.core, session, best),
-            book.preface if answer.asks_where else None,
+            terms,
         )
-        self.conversations.note_answer(_place(context), question, best.ref, details.decides)
+        if not answer.asks_where:
+            decides = () if computed and computed.secret else details.decides
+            self.conversations.note(place, question, best.ref, decides)
         return answer_card(book, answer.passages, game, limits, details, shareable=not context.private)
 
     async def _word_answer(self, question: str, quoted: tuple[Passage, ...], language: str) -> str | None:
@@ -145,10 +155,6 @@ class Rules:
         if intent.game is None or isinstance(await self._game_meant(context, None), Refusal):
             return None
         return await self.ask(context, AskRules(f"{intent.game} {intent.passage or ''}"))
-
-    def _which(self, context: Context, refused: Refusal, passage: str | None) -> Card:
-        limits = self.core.limits[context.room.platform]
-        return rulebooks_card(self.core.games, passage, limits, refused)
 
     async def _game_meant(self, context: Context, named: str | None) -> AnyGame | Refusal:
         """The game that is named, the one installed, or the one that is played in this room."""

@@ -1,10 +1,12 @@
 """Passages of a rulebook, answers made of them, and its contents."""
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 
 from bot.features.rules.limits import PARTS_OFFERED
-from bot.features.rules.position_answers import Computed
+from bot.features.rules.position_answers import Computed, stress
 from bot.gamekit.game import AnyGame, name_of
+from bot.gamekit.typed_moves import tidy
 from bot.intents.intent import Intent
 from bot.intents.payload import fits_payload, write_payload
 from bot.intents.rules import AskKept, ShowRules, ShowRuleToRoom
@@ -12,10 +14,12 @@ from bot.kernel.frozen import frozen
 from bot.kernel.ids import GameId
 from bot.kernel.scene import Scene
 from bot.kernel.scene_transforms import close_up
-from bot.kernel.text import Numbered, Phrase, Refusal, RuleRef, Stressed, Written, say
+from bot.kernel.text import Numbered, Phrase, Refusal, RuleRef, Written, say
 from bot.messages.card import Button, Card, Limits, Rows, in_rows
 from bot.messages.refusals import refusal_card
 from bot.rulebook.passages import Passage, Rulebook
+
+_NAMED = re.compile(r"\b\d+(?:\.\d+)+\b")
 
 
 @frozen
@@ -23,8 +27,8 @@ class AnswerDetails:
     """What an answer says beside the passages.
 
     ``ruling`` is the verdict on the question, ``answer_text`` what a writer selected. ``from_last`` is the
-    passage from which the question was read as going on, ``terms`` what was agreed of that on which the
-    passage depends, ``source`` what the book says of its author, if asked.
+    passage from which the question was read as going on. ``terms`` come first: what was agreed of that on
+    which the passage depends, or the last answer with what the book says of its author, if asked.
     """
 
     ruling: str | None = None
@@ -32,13 +36,12 @@ class AnswerDetails:
     from_last: RuleRef | None = None
     computed: Computed | None = None
     terms: tuple[Phrase, ...] = ()
-    source: str | None = None
 
     @property
     def decides(self) -> tuple[Phrase, ...]:
-        """What anybody may read first: what the board says, and the verdict in bold."""
-        computed = self.computed.with_source() if self.computed and not self.computed.secret else ()
-        return (*computed, *((say("line", text=Stressed(self.ruling)),) if self.ruling else ()))
+        """What the board says, and the verdict in bold."""
+        computed = self.computed.with_source() if self.computed else ()
+        return (*computed, *((stress(say("line", text=self.ruling)),) if self.ruling else ()))
 
 
 def passage_card(
@@ -68,7 +71,7 @@ def answer_card(  # noqa: PLR0913 - an answer has so many sides
     *,
     shareable: bool = False,
 ) -> Card:
-    """The verdict in bold, then the best passage; the others by name."""
+    """The verdict in bold, then the best passage and those that the verdict names; the others by name."""
     best, *other_passages = quoted
     going_on = (
         (say("rules-going-on", passage=Numbered(details.from_last.passage)),) if details.from_last else ()
@@ -77,33 +80,31 @@ def answer_card(  # noqa: PLR0913 - an answer has so many sides
     last = (_contents(rulebook), *(button for row in _showing(best) for button in row if shareable))
     rows = (*_parts(rulebook, best, limits), *_passage_rows(other_passages, limits))[: limits.rows - 1]
     secret = details.computed is not None and details.computed.secret
-    computed = details.computed.with_source() if details.computed and secret else ()
-    source = (say("line", text=details.source),) if details.source else ()
-    lines = (*computed, *details.terms, *going_on, *details.decides, *_text(best), *source, *answer_lines)
+    met = (
+        line
+        for passage in filter(None, map(rulebook.find, _NAMED.findall(tidy(details.ruling or ""))))
+        for line in (_heading(passage), *_paragraphs(passage))
+    )
+    first = (*details.terms, *going_on, *details.decides)
+    lines = (*first, *_text(best), *met, *answer_lines)
     scene = None if details.computed else _example(best, game)
     return Card(_title(best, game), lines, scene=scene, rows=(*rows, last), secret=secret)
 
 
-def nearest_card(rulebook: Rulebook, nearest: Sequence[Passage], limits: Limits) -> Card:
-    """That no passage answers for sure, and which come nearest; the contents are one tap away."""
-    game = say(f"{rulebook.game}-name")
-    lines = (say("rules-nearest"),) if nearest else ()
-    rows = (*_passage_rows(nearest, limits), (_contents(rulebook),))
-    return Card(say("rules-not-sure", game=game), lines, rows=rows)
-
-
-def table_answer_card(
-    rulebook: Rulebook, passages: Sequence[Passage], limits: Limits, computed: Computed
+def short_card(
+    rulebook: Rulebook, passages: Sequence[Passage], limits: Limits, computed: Computed | None = None
 ) -> Card:
-    """What the table answers; the passages are a tap away."""
+    """What the table answers, or that no passage answers for sure; the nearest passages are a tap away."""
+    game = say(f"{rulebook.game}-name")
     rows = (*_passage_rows(passages, limits), (_contents(rulebook),))
-    title = say("rules-title", game=say(f"{rulebook.game}-name"))
-    return Card(title, computed.with_source(), rows=rows, secret=computed.secret)
+    if computed:
+        return Card(say("rules-title", game=game), computed.with_source(), rows=rows, secret=computed.secret)
+    return Card(say("rules-not-sure", game=game), (say("rules-nearest"),) if passages else (), rows=rows)
 
 
 def contents_card(rulebook: Rulebook, limits: Limits) -> Card:
     title = say("rules-title", game=say(f"{rulebook.game}-name"))
-    return Card(title, _headings(rulebook), rows=_numbers(rulebook, limits))
+    return Card(title, tuple(map(_heading, rulebook.passages)), rows=_numbers(rulebook, limits))
 
 
 def _title(passage: Passage, game: AnyGame) -> Phrase:
@@ -174,11 +175,8 @@ def _contents(rulebook: Rulebook) -> Button:
     return Button(say("button-rules"), write_payload(ShowRules(rulebook.game)))
 
 
-def _headings(rulebook: Rulebook) -> tuple[Phrase, ...]:
-    return tuple(
-        say("rules-contents-line", passage=_number(passage), heading=passage.heading)
-        for passage in rulebook.passages
-    )
+def _heading(passage: Passage) -> Phrase:
+    return say("rules-contents-line", passage=_number(passage), heading=passage.heading)
 
 
 def _numbers(rulebook: Rulebook, limits: Limits) -> Rows:

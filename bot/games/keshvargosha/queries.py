@@ -101,7 +101,7 @@ def _castles(state: Position, seat: Seat) -> tuple[Phrase, ...]:
 
 def _points(state: Position, _: Seat) -> tuple[Phrase, ...]:
     """The target is what was agreed on, or that of the mode and the end that were (7.1)."""
-    return (points(state), say("keshvargosha-answer-target", target=state.terms.target))
+    return (say("keshvargosha-answer-target", points=points(state), target=state.terms.target),)
 
 
 def _actions(state: Position, _: Seat) -> tuple[Phrase, ...]:

@@ -33,7 +33,8 @@ def _units(state: Position, seat: Seat) -> tuple[Phrase, ...]:
 def _score(state: Position, _: Seat) -> tuple[Phrase, ...]:
     """The forces: no one has won while both sides have units (8.1)."""
     blue, red = map(force, SIDES, state.units)
-    return (say("quadriga-status-forces", blue=blue, red=red), counters(state))
+    forces = say("quadriga-status-forces", blue=blue, red=red)
+    return (say("quadriga-answer-open", forces=forces), counters(state))
 
 
 def _counters(state: Position, _: Seat) -> tuple[Phrase, ...]:

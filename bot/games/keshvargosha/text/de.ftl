@@ -207,6 +207,6 @@ keshvargosha-answer-nobodys = { $cell } gehört niemandem: Keine Burg ist damit 
 keshvargosha-answer-soldiers-there = Soldaten auf { $cell }: Gelb { $yellow }, Rot { $red }.
 keshvargosha-answer-soldiers = Soldaten von { $side }: { $reserve } in Reserve, { $board } auf dem Brett, { $out } aus dem Spiel.
 keshvargosha-answer-castles = Burgen von { $side }: { $count } ({ $castles }).
-keshvargosha-answer-target = An diesem Tisch gewinnen { $target } Punkte.
+keshvargosha-answer-target = { $points } An diesem Tisch gewinnen { $target } Punkte.
 keshvargosha-answer-wall = Auf { $border } steht eine Mauer.
 keshvargosha-answer-no-wall = Auf { $border } steht keine Mauer.

@@ -207,6 +207,6 @@ keshvargosha-answer-nobodys = { $cell } belongs to nobody: no castle is connecte
 keshvargosha-answer-soldiers-there = Soldiers on { $cell }: Yellow { $yellow }, Red { $red }.
 keshvargosha-answer-soldiers = Soldiers of { $side }: { $reserve } in reserve, { $board } on the board, { $out } out of the game.
 keshvargosha-answer-castles = { $side } owns castles: { $count } ({ $castles }).
-keshvargosha-answer-target = At this table { $target } points win.
+keshvargosha-answer-target = { $points } At this table { $target } points win.
 keshvargosha-answer-wall = A wall stands on { $border }.
 keshvargosha-answer-no-wall = No wall stands on { $border }.

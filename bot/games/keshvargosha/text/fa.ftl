@@ -209,6 +209,6 @@ keshvargosha-answer-nobodys = ‏{ $cell } از آن کسی نیست: هیچ ق�
 keshvargosha-answer-soldiers-there = سربازها در { $cell }: زرد { $yellow }، قرمز { $red }.
 keshvargosha-answer-soldiers = سربازهای { $side }: { $reserve } در ذخیره، { $board } روی صفحه، { $out } بیرون از بازی.
 keshvargosha-answer-castles = قلعه‌های { $side }: { $count } ({ $castles }).
-keshvargosha-answer-target = سر این میز { $target } امتیاز برنده می‌شود.
+keshvargosha-answer-target = { $points } سر این میز { $target } امتیاز برنده می‌شود.
 keshvargosha-answer-wall = روی { $border } دیوار هست.
 keshvargosha-answer-no-wall = روی { $border } دیواری نیست.

@@ -207,6 +207,6 @@ keshvargosha-answer-nobodys = { $cell } non è di nessuno: nessun castello vi è
 keshvargosha-answer-soldiers-there = Soldati in { $cell }: Giallo { $yellow }, Rosso { $red }.
 keshvargosha-answer-soldiers = Soldati di { $side }: { $reserve } in riserva, { $board } sul tabellone, { $out } fuori gioco.
 keshvargosha-answer-castles = Castelli di { $side }: { $count } ({ $castles }).
-keshvargosha-answer-target = A questo tavolo si vince con { $target } punti.
+keshvargosha-answer-target = { $points } A questo tavolo si vince con { $target } punti.
 keshvargosha-answer-wall = In { $border } c’è un muro.
 keshvargosha-answer-no-wall = In { $border } non c’è nessun muro.

@@ -207,6 +207,6 @@ keshvargosha-answer-nobodys = { $cell } is van niemand: er is geen kasteel mee v
 keshvargosha-answer-soldiers-there = Soldaten op { $cell }: Geel { $yellow }, Rood { $red }.
 keshvargosha-answer-soldiers = Soldaten van { $side }: { $reserve } in reserve, { $board } op het bord, { $out } uit het spel.
 keshvargosha-answer-castles = Kastelen van { $side }: { $count } ({ $castles }).
-keshvargosha-answer-target = Aan deze tafel winnen { $target } punten.
+keshvargosha-answer-target = { $points } Aan deze tafel winnen { $target } punten.
 keshvargosha-answer-wall = Op { $border } staat een muur.
 keshvargosha-answer-no-wall = Op { $border } staat geen muur.

@@ -211,5 +211,6 @@ quadriga-answer-no-contacts = Keine Insel berührt eine der anderen Seite.
 quadriga-answer-no-orders = { $side } hat noch keine Befehle gegeben.
 quadriga-answer-orders = { $side } hat befohlen: { $orders }.
 quadriga-answer-free = Auf { $square } steht keine Einheit.
+quadriga-answer-open = Noch hat niemand gewonnen: { $forces }
 quadriga-answer-unit = Auf { $square } steht eine Einheit von { $side }; Einheiten ihrer Insel: { $units }.
 quadriga-answer-islands = Inseln ohne Befehl: { $left }.

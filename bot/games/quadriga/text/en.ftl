@@ -211,5 +211,6 @@ quadriga-answer-no-contacts = No islands of the two sides touch.
 quadriga-answer-no-orders = { $side } has given no orders yet.
 quadriga-answer-orders = { $side } has ordered: { $orders }.
 quadriga-answer-free = No unit stands on { $square }.
+quadriga-answer-open = Nobody has won yet: { $forces }
 quadriga-answer-unit = On { $square } stands a unit of { $side }; units of its island: { $units }.
 quadriga-answer-islands = Islands without an order: { $left }.

@@ -207,5 +207,6 @@ quadriga-answer-no-contacts = هیچ دو جزیره‌ای از دو طرف د�
 quadriga-answer-no-orders = { $side } هنوز دستوری نداده است.
 quadriga-answer-orders = دستورهای { $side }: { $orders }.
 quadriga-answer-free = روی { $square } مهره‌ای نیست.
+quadriga-answer-open = هنوز کسی نبرده است: { $forces }
 quadriga-answer-unit = روی { $square } مهره‌ی { $side } است؛ مهره‌های جزیره‌اش: { $units }.
 quadriga-answer-islands = جزیره‌های بی‌دستور: { $left }.

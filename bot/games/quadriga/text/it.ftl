@@ -211,5 +211,6 @@ quadriga-answer-no-contacts = Nessuna isola tocca un’isola dell’altra parte.
 quadriga-answer-no-orders = { $side } non ha ancora dato ordini.
 quadriga-answer-orders = { $side } ha ordinato: { $orders }.
 quadriga-answer-free = Su { $square } non c’è nessuna unità.
+quadriga-answer-open = Nessuno ha ancora vinto: { $forces }
 quadriga-answer-unit = In { $square } c’è un’unità di { $side }; unità della sua isola: { $units }.
 quadriga-answer-islands = Isole senza ordine: { $left }.

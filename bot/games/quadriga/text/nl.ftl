@@ -211,5 +211,6 @@ quadriga-answer-no-contacts = Geen eilanden van de twee kanten raken elkaar.
 quadriga-answer-no-orders = { $side } heeft nog geen orders gegeven.
 quadriga-answer-orders = { $side } heeft als orders gegeven: { $orders }.
 quadriga-answer-free = Op { $square } staat geen eenheid.
+quadriga-answer-open = Nog niemand heeft gewonnen: { $forces }
 quadriga-answer-unit = Op { $square } staat een eenheid van { $side }; eenheden op haar eiland: { $units }.
 quadriga-answer-islands = Eilanden zonder order: { $left }.
