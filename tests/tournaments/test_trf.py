@@ -13,11 +13,10 @@ from bot.kernel.time import Instant
 from bot.tournaments.crosstable import Mark, crosstable
 from bot.tournaments.decisions.lifecycle import Pause
 from bot.tournaments.decisions.organiser_results import Report as Decide
-from bot.tournaments.decisions.withdrawals import Leave
-from bot.tournaments.model import Cup, Number
+from bot.tournaments.decisions.participation import Leave
+from bot.tournaments.model import Cup, Number, Result
 from bot.tournaments.reports.trf_reader import Report, read_trf
 from bot.tournaments.reports.trf_writer import trf
-from bot.tournaments.results import Result
 from bot.tournaments.terms import Edition
 from tests.kit import simulated_cups as cups
 from tests.kit.cups import BY_OLGA, Course, announced, somebody

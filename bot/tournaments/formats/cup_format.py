@@ -12,17 +12,14 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import ClassVar
 
-from bot.kernel.text import Phrase, Refusal, say
+from bot.kernel.text import Phrase, Refusal, refusal_of, say
 from bot.kernel.time import Instant
 from bot.tournaments.crosstable import Rows, Table, crosstable, matches_in_sequence
-from bot.tournaments.model import Cup, Match, MatchId, Number, Pair
-from bot.tournaments.pairing.bracket_stages import BracketPlan
+from bot.tournaments.model import Cup, Match, MatchId, Number, Pair, Result, View
+from bot.tournaments.pairing.bracket import BracketPlan
 from bot.tournaments.pairing.eligibility import too_few
-from bot.tournaments.results import Result
-from bot.tournaments.standings.ranking import Standing, rank_entrants
-from bot.tournaments.standings.tiebreaks import TIEBREAKS, Tiebreak
+from bot.tournaments.standings.tiebreaks import TIEBREAKS, Standing, Tiebreak, rank_entrants
 from bot.tournaments.terms import Bounds, FormatName, Terms
-from bot.tournaments.views import View
 
 
 class CupFormat(ABC):
@@ -158,7 +155,7 @@ class CupFormat(ABC):
 
     def challenge(self, cup: Cup, by: Number, whom: Number) -> Pair | Refusal:
         """The match to publish, or why it may not be."""
-        return Refusal(say("cup-refuse-no-ladder"))
+        return refusal_of("cup-refuse-no-ladder")
 
     # What follows from what happens; each gives the cup as it is then
 

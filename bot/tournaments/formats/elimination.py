@@ -7,13 +7,11 @@ from typing import ClassVar
 from bot.kernel.text import Phrase, Refusal, say
 from bot.tournaments.crosstable import is_under_way
 from bot.tournaments.formats.cup_format import CupFormat
-from bot.tournaments.model import Cup, Match, Number, Pair
+from bot.tournaments.model import Cup, Match, Number, Pair, Result, View
 from bot.tournaments.pairing.bracket import Bracket, Slot, fed_by
-from bot.tournaments.results import Result
 from bot.tournaments.standings.bracket_places import by_bracket
-from bot.tournaments.standings.ranking import Standing
+from bot.tournaments.standings.tiebreaks import Standing
 from bot.tournaments.terms import Terms
-from bot.tournaments.views import View
 
 
 class Elimination(CupFormat):

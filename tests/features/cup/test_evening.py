@@ -6,8 +6,7 @@ from bot.kernel.ids import Named
 from bot.kernel.time import HOUR, MINUTE
 from bot.messages.rendering import RenderedCard
 from bot.tournaments.crosstable import crosstable
-from bot.tournaments.model import Cup, Match, Stage
-from bot.tournaments.results import Result
+from bot.tournaments.model import Cup, Match, Result, Stage
 from tests.kit.cup_scenario import key, opened, the_cup, words
 from tests.kit.moot import ANN, OLGA, PUB, Moot, named
 
