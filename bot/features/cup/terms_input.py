@@ -17,13 +17,13 @@ from bot.kernel.ids import GameId
 from bot.kernel.text import Refusal, Written, listed, refusal_of
 from bot.kernel.time import Instant
 from bot.kernel.time_zones import local_date, moment
-from bot.sessions.time_controls import read_control, read_duration
+from bot.sessions.time_controls import read_control, read_duration, write_duration
 from bot.tournaments.crosstable import Mark
 from bot.tournaments.formats.registry import FORMATS, format_of
 from bot.tournaments.limits import USUAL_DEFAULT_MS
 from bot.tournaments.model import Cup, Match, Number, Result
 from bot.tournaments.standings.tiebreaks import unknown
-from bot.tournaments.terms import Absentees, Edition, FormatName, GameInCup, Repeat, Scoring, Terms
+from bot.tournaments.terms import Absentees, Edition, FormatName, GameInCup, Repeat, Scoring, Terms, as_typed
 from bot.tournaments.terms_check import refuse_unused
 
 EXAMPLES = ("2026-12-01T20:00", "20:00", "+2h")
@@ -243,6 +243,14 @@ class TermsInput:
     def codes(self, value: str) -> tuple[str, ...] | Refusal:
         codes = tuple(code.upper() for code in value.split(","))
         return unknown(codes) or codes
+
+
+def write_setting(field_name: str, value: object) -> str:
+    """A term as it is typed, if it is a number, a duration or a word."""
+    typed = value
+    if isinstance(value, int) and field_name.endswith("_ms"):
+        typed = write_duration(value) if value else "no"
+    return f"{as_typed(field_name)}:{typed}"
 
 
 def changes_in(plan: CupPlan, cup: Cup) -> tuple[tuple[str, object], ...] | Refusal:

@@ -110,7 +110,10 @@ async def test_an_evening_goes_as_it_is_told(moot: Moot) -> None:  # noqa: PLR09
     pairings = words(await moot.type(OLGA, f"/cup pairings {cup.id}"))
     assert "(2) – " in pairings
 
-    # out to another program, and in again
+    # other terms, and back; out to another program, and in again
+    changed = await moot.type(OLGA, f"/cup change {cup.id} rounds:6 misses:2")
+    await moot.press(OLGA, key(changed, "Undo"))
+    assert (await the_cup(moot, cup.id)).terms == cup.terms
     await moot.type(OLGA, f"/cup change {cup.id} review:1h")
     cup = await next_round(moot, cup)
     for kind, head in (("text", "standings"), ("page", "<!doctype html>")):

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterable
 from functools import partial
-from itertools import zip_longest
+from itertools import starmap, zip_longest
 
 from bot.accounts.model import presentable
 from bot.commandkit.command import Kind, Parameter
@@ -42,7 +42,7 @@ from bot.features.cup.cards.organise import (
 from bot.features.cup.cards.standings import draft_card
 from bot.features.cup.cup_lookup import is_match_word, match_in
 from bot.features.cup.limits import LINES_SHOWN, WORDS_LIMIT
-from bot.features.cup.terms_input import EXAMPLES, changes_in, result_in, win_of
+from bot.features.cup.terms_input import EXAMPLES, CupPlan, changes_in, result_in, win_of, write_setting
 from bot.gamekit.typed_moves import parts, tidy
 from bot.kernel.frozen import frozen
 from bot.kernel.languages import typed_words
@@ -246,10 +246,16 @@ async def _start(ask: Ask) -> Reply:
 
 
 async def _change(ask: Ask) -> Reply:
-    """Change terms, typed as in the announcement."""
+    """Change terms, typed as in the announcement; what can be typed so is taken back so."""
     plan = await ask.desk.read_plan(ask.context, ask.intent.words)
     changes = plan if isinstance(plan, Refusal) else changes_in(plan, ask.cup)
-    return changes if isinstance(changes, Refusal) else ChangeTerms(ask.by, changes, typed=ask.typed)
+    if isinstance(changes, Refusal):
+        return changes
+    former = {name: getattr(ask.cup.terms, name) for name, _ in changes}
+    typed = " ".join(starmap(write_setting, former.items()))
+    reads_back = await ask.desk.read_plan(ask.context, typed) == CupPlan(chosen=former)
+    request = ChangeTerms(ask.by, changes, typed=ask.typed)
+    return Then(request, undo=f"change {typed}" if reads_back else "")
 
 
 async def _overview(ask: Ask) -> Reply:
