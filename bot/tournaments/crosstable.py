@@ -61,6 +61,7 @@ _OF_FIRST: Final = {
     Result.FIRST_BY_FORFEIT: Mark.FORFEIT_WIN,
     Result.SECOND_BY_FORFEIT: Mark.FORFEIT_LOSS,
     Result.BOTH_FORFEIT: Mark.FORFEIT_LOSS,
+    Result.BOTH_LOST: Mark.LOSS,
     Result.BYE: Mark.BYE,
     Result.FULL_BYE: Mark.FULL_BYE,
     Result.HALF_BYE: Mark.HALF_BYE,
@@ -74,6 +75,7 @@ _OF_SECOND: Final = {
     Result.FIRST_BY_FORFEIT: Mark.FORFEIT_LOSS,
     Result.SECOND_BY_FORFEIT: Mark.FORFEIT_WIN,
     Result.BOTH_FORFEIT: Mark.FORFEIT_LOSS,
+    Result.BOTH_LOST: Mark.LOSS,
 }
 
 _HALVES: Final = {

@@ -77,6 +77,8 @@ class Result(StrEnum):
     FIRST_BY_FORFEIT = "+--"
     SECOND_BY_FORFEIT = "--+"
     BOTH_FORFEIT = "---"
+    BOTH_LOST = "0-0"
+    """A game that was played, and that an arbiter has both lose; reports of other programs have some."""
     BYE = "bye"
     HALF_BYE = "half-bye"
     FULL_BYE = "full-bye"
@@ -86,7 +88,7 @@ class Result(StrEnum):
     """Taken out by the organiser: as if it had not been paired."""
 
 
-PLAYED = frozenset({Result.FIRST, Result.SECOND, Result.DRAW})
+PLAYED = frozenset({Result.FIRST, Result.SECOND, Result.DRAW, Result.BOTH_LOST})
 """Games that were played: byes and forfeits are not."""
 FORFEITS = frozenset({Result.FIRST_BY_FORFEIT, Result.SECOND_BY_FORFEIT, Result.BOTH_FORFEIT})
 BYES = frozenset({Result.BYE, Result.FULL_BYE, Result.HALF_BYE, Result.ZERO_BYE})
@@ -108,6 +110,7 @@ RESULTS = {
     Result.FIRST_BY_FORFEIT: "first-by-forfeit",
     Result.SECOND_BY_FORFEIT: "second-by-forfeit",
     Result.BOTH_FORFEIT: "both-forfeit",
+    Result.BOTH_LOST: "both-lost",
     Result.BYE: "bye",
     Result.FULL_BYE: "full-bye",
     Result.HALF_BYE: "half-bye",

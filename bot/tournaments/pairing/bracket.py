@@ -125,7 +125,7 @@ def result(match: Match) -> tuple[Come, Come] | None:
             return None
         case Result.SECOND | Result.SECOND_BY_FORFEIT:
             return second, Come(match.first)
-        case Result.BOTH_FORFEIT | Result.HALF_BYE | Result.ZERO_BYE:
+        case Result.BOTH_FORFEIT | Result.BOTH_LOST | Result.HALF_BYE | Result.ZERO_BYE:
             return NOBODY, NOBODY
         case Result.DRAW if match.second is not None and match.second < match.first:
             return second, Come(match.first)

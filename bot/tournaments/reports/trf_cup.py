@@ -19,10 +19,14 @@ _EDITIONS: Final = {
     "FIDE_DUTCH_2026": Edition.SINCE_FEBRUARY_2026,
 }
 """By the codes of line 192; a draft of TRF-2026 had the last one."""
+_OF_BOTH: Final = {
+    Mark.DRAW: Result.DRAW,
+    Mark.LOSS: Result.BOTH_LOST,
+    Mark.FORFEIT_LOSS: Result.BOTH_FORFEIT,
+}
 _OF_FIRST: Final = {
     Mark.WIN: Result.FIRST,
     Mark.LOSS: Result.SECOND,
-    Mark.DRAW: Result.DRAW,
     Mark.FORFEIT_WIN: Result.FIRST_BY_FORFEIT,
     Mark.FORFEIT_LOSS: Result.SECOND_BY_FORFEIT,
 }
@@ -73,9 +77,7 @@ def _begins(number: Number, entry: Entry, opponents_entry: Entry) -> bool:
 
 
 def _result(entry: Entry, opponents_entry: Entry) -> Result:
-    if entry.mark is opponents_entry.mark is Mark.FORFEIT_LOSS:
-        return Result.BOTH_FORFEIT
-    return _OF_FIRST[entry.mark]
+    return (_OF_BOTH if entry.mark is opponents_entry.mark else _OF_FIRST)[entry.mark]
 
 
 def of_teams(imported: Imported, report: Report) -> Imported | Refusal:

@@ -187,7 +187,7 @@ _ALONE: Final = {
 _FIRST: Final = {"w": True, "b": False, "-": None, "": None}
 _ANSWERS: Final = {
     Mark.WIN: {Mark.LOSS},
-    Mark.LOSS: {Mark.WIN},
+    Mark.LOSS: {Mark.WIN, Mark.LOSS},
     Mark.DRAW: {Mark.DRAW},
     Mark.FORFEIT_WIN: {Mark.FORFEIT_LOSS},
     Mark.FORFEIT_LOSS: {Mark.FORFEIT_WIN, Mark.FORFEIT_LOSS},
