@@ -6,7 +6,7 @@ from typing import Final, TypeAlias
 
 from bot.kernel.languages import typed_words
 from bot.kernel.text import Phrase, say
-from bot.tournaments.formats.elimination import Elimination
+from bot.tournaments.formats.cup_format import Elimination
 from bot.tournaments.model import Cup
 from bot.tournaments.pairing.bracket import (
     FINAL,
