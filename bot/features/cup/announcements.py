@@ -331,7 +331,7 @@ class CupNotifications:
 
     async def _rests(self, cup: Cup, events: tuple[Event, ...]) -> Mapping[Player, AwayHours]:
         """When those are away who have just been paired."""
-        people = await off_event_loop(cup, partial(_newly_paired, cup, events))
+        people = await off_event_loop(cup, partial(_players_of_new_pairs, cup, events))
         return {player: (await self.accounts.account(player)).rest for player in people}
 
     async def _handle(self, cup: Cup, person: Person) -> Handle | None:
@@ -351,7 +351,7 @@ class CupNotifications:
             yield CallPlace(room, handle)
 
 
-def _newly_paired(cup: Cup, events: tuple[Event, ...]) -> list[Player]:
+def _players_of_new_pairs(cup: Cup, events: tuple[Event, ...]) -> list[Player]:
     paired = {id_ for event in events for id_ in newly_paired(event)}
     numbers = {number for match in cup.matches if match.id in paired for number in match.numbers}
     return [

@@ -229,7 +229,7 @@ async def _name_organisers(ask: Ask) -> Reply:
 def _asks_to_start(ask: Ask) -> Phrase | None:
     """With empty boards, and back again."""
     if ask.says(OFF):
-        return say("cup-ask-start-off")
+        return say("cup-ask-start-off") if _can_take_back_start(ask.cup) else None
     few = incomplete_teams(ask.cup) if not ask.words else []
     return say("cup-ask-start-incomplete", teams=listed(*few)) if few else None
 
