@@ -9,18 +9,17 @@ from bot.delivery.retries import to_each
 from bot.documents.deadline_worker import DeadlineWorker
 from bot.documents.due_worker import DueWorker
 from bot.documents.held_leases import OneAtATime
-from bot.features.cup.announcements import AnnouncementPings, CupAnnouncements, Gains
+from bot.features.cup.announcements import AnnouncementPings, CupAnnouncements, CupNotifications, Gains
 from bot.features.cup.cup_card_sync import list_cup
 from bot.features.cup.limits import DEADLINE_LEASE_MS
 from bot.features.cup.match_tables import tell_cups
-from bot.features.cup.notifications import CupNotifications
 from bot.kernel.frozen import frozen
 from bot.kernel.ids import NOBODY, SessionId
 from bot.sessions.due_work import TableWork
 from bot.sessions.model import Session
 from bot.tournaments.due_work import CupWork
-from bot.tournaments.events import CupNotice
 from bot.tournaments.model import Cup, CupId
+from bot.tournaments.requests import CupNotice
 from bot.tournaments.series import UTC
 from bot.tournaments.worker import CupWorker
 

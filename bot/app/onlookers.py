@@ -10,7 +10,7 @@ from bot.app.limits import NEWS_AGAIN_S
 from bot.documents.ports import LeftToNewerVersion, News, StoreUnreachable
 from bot.kernel.frozen import frozen
 from bot.sessions.events import Notice
-from bot.tournaments.events import CupNotice
+from bot.tournaments.requests import CupNotice
 
 _log = structlog.get_logger()
 

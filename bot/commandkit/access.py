@@ -18,7 +18,7 @@ from bot.kernel.text import Refusal, Written, say
 from bot.kernel.time import Clock
 from bot.sessions.model import Phase, Session
 from bot.sessions.ports import TableIndex
-from bot.tournaments.decisions.sign_up_and_check_in import too_late
+from bot.tournaments.decisions.participation import too_late
 from bot.tournaments.model import Cup
 
 _NOTHING_CHOSEN: Final = Community()

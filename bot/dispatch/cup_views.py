@@ -9,7 +9,7 @@ from bot.delivery.page_doors import ChatPlace
 from bot.features.cup.act import panel_rows
 from bot.features.cup.acts import ACTS
 from bot.features.cup.cup_card_sync import CupOnDisplay, off_event_loop
-from bot.features.cup.cup_view import cup_view
+from bot.features.cup.export import cup_view
 from bot.kernel.frozen import frozen
 from bot.kernel.ids import Named, Version
 from bot.messages.rendering import RenderedCard

@@ -74,6 +74,11 @@ def say(key: str, **args: Arg) -> Phrase:
     return Phrase(key, tuple(args.items()))
 
 
+def refusal_of(key: str, **args: Arg) -> Refusal:
+    """The refusal that says this."""
+    return Refusal(say(key, **args))
+
+
 def listed(*items: Arg) -> Listed:
     return Listed(items)
 

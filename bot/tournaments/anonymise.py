@@ -11,11 +11,9 @@ from bot.kernel.time import Instant
 from bot.tournaments.decisions import ownerless_cups
 from bot.tournaments.decisions.deadlines import schedule
 from bot.tournaments.decisions.lifecycle import calling_off, closing
-from bot.tournaments.decisions.withdrawals import withdraw_people
-from bot.tournaments.entrants import Seeker, Team
-from bot.tournaments.events import Audience, CupCalledOff, Event, Tell
-from bot.tournaments.model import Cup
-from bot.tournaments.outcomes import Accepted, accept, next_version
+from bot.tournaments.decisions.participation import withdraw_people
+from bot.tournaments.model import Cup, Seeker, Team
+from bot.tournaments.requests import Accepted, Audience, CupCalledOff, Event, Tell, accept, next_version
 
 
 def without_player(cup: Cup, traces: Traces, now: Instant) -> Accepted | None:

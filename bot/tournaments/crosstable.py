@@ -1,16 +1,35 @@
 """The crosstable: what every entrant did in each round, in the letters of the FIDE's report files."""
 
-from collections.abc import Iterable, Mapping
+from collections import deque
+from collections.abc import Callable, Iterable, Mapping
 from enum import StrEnum
 from fractions import Fraction
-from functools import cache
-from typing import Final
+from functools import cache, wraps
+from typing import Final, TypeVar
 
 from bot.kernel.frozen import frozen
-from bot.tournaments.model import Cup, Match, Number
-from bot.tournaments.results import FOR_FIRST, FOR_SECOND, Result
+from bot.tournaments.model import FOR_FIRST, FOR_SECOND, Cup, Match, Number, Result
 from bot.tournaments.terms import Scoring, Terms, Worth
-from bot.tournaments.version_cache import cache_by_version
+
+T = TypeVar("T")
+KEPT: Final = 4
+"""Cups whose last figures are kept: a card asks for those of one several times in a row."""
+
+
+def cache_by_version(work_out: Callable[[Cup], T]) -> Callable[[Cup], T]:
+    """The same answer for the very same cup; what is returned must not be changed by anybody."""
+    answers: deque[tuple[Cup, T]] = deque(maxlen=KEPT)
+
+    @wraps(work_out)
+    def look_up(cup: Cup) -> T:
+        for cached_cup, answer in tuple(answers):
+            if cached_cup is cup:
+                return answer
+        answer = work_out(cup)
+        answers.append((cup, answer))
+        return answer
+
+    return look_up
 
 
 class Mark(StrEnum):
@@ -42,6 +61,7 @@ _OF_FIRST: Final = {
     Result.FIRST_BY_FORFEIT: Mark.FORFEIT_WIN,
     Result.SECOND_BY_FORFEIT: Mark.FORFEIT_LOSS,
     Result.BOTH_FORFEIT: Mark.FORFEIT_LOSS,
+    Result.BOTH_LOST: Mark.LOSS,
     Result.BYE: Mark.BYE,
     Result.FULL_BYE: Mark.FULL_BYE,
     Result.HALF_BYE: Mark.HALF_BYE,
@@ -55,6 +75,7 @@ _OF_SECOND: Final = {
     Result.FIRST_BY_FORFEIT: Mark.FORFEIT_LOSS,
     Result.SECOND_BY_FORFEIT: Mark.FORFEIT_WIN,
     Result.BOTH_FORFEIT: Mark.FORFEIT_LOSS,
+    Result.BOTH_LOST: Mark.LOSS,
 }
 
 _HALVES: Final = {

@@ -7,10 +7,8 @@ from bot.kernel.text import Refusal
 from bot.kernel.time import Instant
 from bot.tournaments.decisions import deadlines, downtime
 from bot.tournaments.decisions.deadlines import Expire
-from bot.tournaments.events import CupEnded, ResultCorrected
 from bot.tournaments.model import Cup, Deed
-from bot.tournaments.outcomes import Decision, accept, next_version
-from bot.tournaments.requests import Request
+from bot.tournaments.requests import CupEnded, Decision, Request, ResultCorrected, accept, next_version
 from bot.tournaments.series import tell_of_places, winners_of
 
 

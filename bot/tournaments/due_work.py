@@ -3,8 +3,9 @@
 from collections.abc import Iterator
 from enum import StrEnum
 
-from bot.tournaments.decisions.match_games import awaiting_table, is_to_be_announced
-from bot.tournaments.events import (
+from bot.tournaments.decisions.rounds import awaiting_table, is_to_be_announced
+from bot.tournaments.model import Cup, Match, Result
+from bot.tournaments.requests import (
     CardChanged,
     ClocksChanged,
     CupCalledOff,
@@ -17,8 +18,6 @@ from bot.tournaments.events import (
     ResultCorrected,
     TableSeated,
 )
-from bot.tournaments.model import Cup, Match
-from bot.tournaments.results import Result
 
 
 class CupWork(StrEnum):

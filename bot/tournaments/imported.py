@@ -2,9 +2,7 @@
 
 from bot.kernel.frozen import frozen
 from bot.kernel.ids import AccountId, Person, Player
-from bot.tournaments.entrants import TeamBoard
-from bot.tournaments.model import CupId, Number
-from bot.tournaments.results import Result
+from bot.tournaments.model import CupId, Number, Result, TeamBoard
 
 _NOBODYS_YET = "report-"
 """How accounts begin that stand for people of whom only a name is known."""

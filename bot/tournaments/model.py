@@ -1,4 +1,4 @@
-"""A cup: its terms, its field, and what has been played."""
+"""A cup: its terms, its field, what has been played, and how it ended."""
 
 from enum import StrEnum
 from fractions import Fraction
@@ -8,9 +8,120 @@ from bot.kernel.frozen import frozen
 from bot.kernel.ids import NOBODY, AccountId, Person, Player, Room, SessionId, Version
 from bot.kernel.text import Phrase, say
 from bot.kernel.time import Instant
-from bot.tournaments.entrants import Partner, Seeker, Team, TeamBoard, Waiting
-from bot.tournaments.results import FOR_FIRST, FOR_SECOND, Result, result_name
 from bot.tournaments.terms import Terms
+
+
+@frozen
+class Team:
+    """``number`` is 1 for the first seed once play has begun; who is in it stands with the entrants."""
+
+    number: int
+    name: str
+
+
+@frozen
+class TeamBoard:
+    """Which board this is, 1 being the first, of which ``match`` between teams of the round.
+
+    ``first`` and ``second`` are the numbers of the teams. The ``first`` has the first move at odd boards,
+    the other one at even boards. Without a ``second`` the team has no opponent.
+    """
+
+    match: int
+    number: int
+    first: int
+    second: int | None
+
+
+@frozen
+class Partner:
+    """The second of a side of two; ``rating`` is theirs alone."""
+
+    person: Person
+    rating: int = 0
+
+
+@frozen
+class Seeker:
+    """A person who wants to play with ``asks``, who has to agree; with None with any partner.
+
+    Buttons name them by their ``number``, which is never used again in the cup.
+    """
+
+    number: int
+    person: Person
+    rating: int = 0
+    asks: Person | None = None
+
+
+@frozen
+class Waiting:
+    """A person for whom there was no place; ``rating`` is what they would be seeded by."""
+
+    person: Person
+    rating: int = 0
+
+
+def points_text(points: Fraction) -> Phrase:
+    """``2½``; scores are never finer than halves."""
+    points_, rest = divmod(points, 1)
+    return say("score-half", whole=points_) if rest else say("line", text=points_)
+
+
+class Result(StrEnum):
+    """How a game or a match has ended, in the letters of the FIDE's report files where these have any."""
+
+    FIRST = "1-0"
+    SECOND = "0-1"
+    DRAW = "½-½"
+    FIRST_BY_FORFEIT = "+--"
+    SECOND_BY_FORFEIT = "--+"
+    BOTH_FORFEIT = "---"
+    BOTH_LOST = "0-0"
+    """A game that was played, and that an arbiter has both lose; reports of other programs have some."""
+    BYE = "bye"
+    HALF_BYE = "half-bye"
+    FULL_BYE = "full-bye"
+    """A full point that was asked for, or given by the organiser."""
+    ZERO_BYE = "zero-bye"
+    VOID = "void"
+    """Taken out by the organiser: as if it had not been paired."""
+
+
+PLAYED = frozenset({Result.FIRST, Result.SECOND, Result.DRAW, Result.BOTH_LOST})
+"""Games that were played: byes and forfeits are not."""
+FORFEITS = frozenset({Result.FIRST_BY_FORFEIT, Result.SECOND_BY_FORFEIT, Result.BOTH_FORFEIT})
+BYES = frozenset({Result.BYE, Result.FULL_BYE, Result.HALF_BYE, Result.ZERO_BYE})
+HALF_POINT = Fraction(1, 2)
+FOR_FIRST = {
+    Result.FIRST: Fraction(1),
+    Result.FIRST_BY_FORFEIT: Fraction(1),
+    Result.DRAW: HALF_POINT,
+    Result.BYE: Fraction(1),
+    Result.FULL_BYE: Fraction(1),
+    Result.HALF_BYE: HALF_POINT,
+}
+FOR_SECOND = {Result.SECOND: Fraction(1), Result.SECOND_BY_FORFEIT: Fraction(1), Result.DRAW: HALF_POINT}
+
+RESULTS = {
+    Result.FIRST: "first",
+    Result.SECOND: "second",
+    Result.DRAW: "draw",
+    Result.FIRST_BY_FORFEIT: "first-by-forfeit",
+    Result.SECOND_BY_FORFEIT: "second-by-forfeit",
+    Result.BOTH_FORFEIT: "both-forfeit",
+    Result.BOTH_LOST: "both-lost",
+    Result.BYE: "bye",
+    Result.FULL_BYE: "full-bye",
+    Result.HALF_BYE: "half-bye",
+    Result.ZERO_BYE: "zero-bye",
+    Result.VOID: "void",
+}
+"""What the phrase of each result is called."""
+
+
+def result_name(result: Result | None) -> Phrase:
+    return say("cup-result-open") if result is None else say(f"cup-result-{RESULTS[result]}")
 
 
 @frozen
@@ -359,3 +470,15 @@ class Cup:
         return tuple(
             match for match in self.matches if number in match.numbers and match.result is not Result.VOID
         )
+
+
+class View(StrEnum):
+    """By the word with which it is asked for."""
+
+    STANDINGS = "standings"
+    GROUPS = "groups"
+    CROSSTABLE = "crosstable"
+    BRACKET = "bracket"
+    PLACES = "places"
+    """The places of the best after each round."""
+    PODIUM = "podium"

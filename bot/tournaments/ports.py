@@ -9,9 +9,8 @@ from bot.kernel.frozen import frozen
 from bot.kernel.ids import Person, Platform, Player, RequestId, Room, SessionId, Version
 from bot.kernel.text import Phrase, Refusal
 from bot.kernel.time import Instant
-from bot.tournaments.events import CupNotice, Event
-from bot.tournaments.model import Cup, CupId, Match, MatchId
-from bot.tournaments.results import Result
+from bot.tournaments.model import Cup, CupId, Match, MatchId, Result
+from bot.tournaments.requests import CupNotice, Event
 from bot.tournaments.terms import Terms
 
 CupStore: TypeAlias = documents.DocumentStore[CupId, Cup, Event]

@@ -10,15 +10,12 @@ from bot.kernel.text import say
 from bot.kernel.time import Instant
 from bot.kernel.time_zones import months_later, weeks_later
 from bot.tournaments.decisions.opening import Open
-from bot.tournaments.events import Audience, Tell, row
 from bot.tournaments.limits import INVITED_AT_MOST, SEASON_POINTS, SIGN_UP_AT_LEAST_MS
 from bot.tournaments.model import Cup, Number, SeasonLine, Series, Stage
-from bot.tournaments.outcomes import Decision, accept
-from bot.tournaments.requests import Asker, OwnRequest
-from bot.tournaments.standings.ranking import Standing
+from bot.tournaments.requests import Asker, Audience, Decision, OwnRequest, Tell, accept, row
 from bot.tournaments.standings.standings import podium, podium_lines, standings
-from bot.tournaments.team_play.as_teams import by_teams
-from bot.tournaments.team_play.rosters import captain, find_team, people_of
+from bot.tournaments.standings.tiebreaks import Standing
+from bot.tournaments.team_play.as_teams import by_teams, captain, find_team, people_of
 from bot.tournaments.terms import Repeat
 
 UTC = "UTC"

@@ -10,16 +10,14 @@ from typing import TypeAlias, TypeVar
 from bot.documents.service import Documents, Refusals, unkeyed
 from bot.kernel.frozen import frozen
 from bot.kernel.ids import NOBODY, Player, RequestId
-from bot.kernel.text import Refusal, Written, say
+from bot.kernel.text import Refusal, Written, refusal_of
 from bot.kernel.time import Clock, Instant
 from bot.tournaments.decide import decide
 from bot.tournaments.decisions.opening import Open, open_cup
-from bot.tournaments.events import Event
 from bot.tournaments.limits import LARGE_FIELD, LONG_TRIES, TRIES
 from bot.tournaments.model import Cup, CupId, MatchId, Number
-from bot.tournaments.outcomes import Decision
 from bot.tournaments.ports import CupStore, Outages, Standing, Tables
-from bot.tournaments.requests import Request
+from bot.tournaments.requests import Decision, Event, Request
 from bot.tournaments.terms_check import weigh_terms
 
 T = TypeVar("T")
@@ -73,7 +71,7 @@ class Cups:
 
     async def do(self, cup: CupId, request: Request, id_: RequestId) -> Cup | Refusal:
         """The cup after ``request``; unchanged where that of this id was done before."""
-        refusals = Refusals(Refusal(say("cup-refuse-no-such-cup", code=Written(cup))), _busy())
+        refusals = Refusals(refusal_of("cup-refuse-no-such-cup", code=Written(cup)), _busy())
         long_tries = 0
 
         async def decided(cup_: Cup) -> Decision:
@@ -135,7 +133,7 @@ def _takes_long(cup: Cup, request: Request) -> bool:
 
 
 def _busy() -> Refusal:
-    return Refusal(say("cup-refuse-busy"))
+    return refusal_of("cup-refuse-busy")
 
 
 def _players_awaited(cup: Cup) -> frozenset[Player]:

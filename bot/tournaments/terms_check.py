@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 
-from bot.kernel.text import Phrase, Refusal, Written, listed, say
+from bot.kernel.text import Phrase, Refusal, Written, listed, refusal_of, say
 from bot.tournaments.formats.cup_format import CupFormat
 from bot.tournaments.formats.registry import FORMATS, format_of
 from bot.tournaments.limits import (
@@ -77,17 +77,15 @@ def refuse_unused(format_: CupFormat, chosen: Iterable[str]) -> Refusal | None:
         return None
     if "teams" in unused:
         able = listed(*(format_.title() for format_ in FORMATS.values() if format_.in_teams))
-        return Refusal(say("cup-refuse-teams-format", format=format_.title(), formats=able))
+        return refusal_of("cup-refuse-teams-format", format=format_.title(), formats=able)
     named = map(as_typed, unused)
-    return Refusal(
-        say("cup-refuse-not-in-format", names=listed(*map(Written, named)), format=format_.title())
-    )
+    return refusal_of("cup-refuse-not-in-format", names=listed(*map(Written, named)), format=format_.title())
 
 
 def refuse_terms(terms: Terms) -> Refusal | None:
     """The first thing that cannot be."""
     if terms.format not in FORMATS:
-        return Refusal(say("cup-refuse-word", word=terms.format, known=listed(*map(Written, FORMATS))))
+        return refusal_of("cup-refuse-word", word=terms.format, known=listed(*map(Written, FORMATS)))
     reasons = (_name(terms), _figures(terms), _lengths(terms))
     return next((Refusal(reason) for reason in reasons if reason), None)
 

@@ -18,8 +18,8 @@ from bot.kernel.text import Phrase, Refusal, say
 from bot.kernel.time import Instant
 from bot.tournaments import series
 from bot.tournaments.decisions.deadlines import Expire, overdue
-from bot.tournaments.decisions.game_records import RecordGame
-from bot.tournaments.decisions.match_games import (
+from bot.tournaments.decisions.match_results import RecordGame
+from bot.tournaments.decisions.rounds import (
     Announce,
     Clear,
     OpenedTable,
@@ -28,10 +28,9 @@ from bot.tournaments.decisions.match_games import (
     is_to_be_announced,
 )
 from bot.tournaments.limits import SEATED_AFTER_S, SEATED_AT_ONCE, SETTLED_LOOKS
-from bot.tournaments.model import Cup, CupId, Match, MatchId
+from bot.tournaments.model import Cup, CupId, Match, MatchId, Result, result_name
 from bot.tournaments.ports import Standing, Tables
 from bot.tournaments.requests import Request
-from bot.tournaments.results import Result, result_name
 from bot.tournaments.series import HandOn
 from bot.tournaments.service import Cups
 

@@ -6,26 +6,26 @@ from itertools import permutations
 from pathlib import Path
 from typing import Any
 
-from bot.tournaments import events
-from bot.tournaments.events import CupNotice, Event, Offer, Tell
+from bot.tournaments import requests
+from bot.tournaments.requests import CupNotice, Event, Offer, Tell
 from storage.codec.schema import Schema
 from storage.codec.shapes import Forms, absent_once
 
 WORDS: Mapping[str, type[Event]] = {
-    "tell": events.Tell,
-    "cup-shown": events.CupShown,
-    "card-changed": events.CardChanged,
-    "field-changed": events.FieldChanged,
-    "clocks-changed": events.ClocksChanged,
-    "terms-changed": events.TermsChanged,
-    "matches-published": events.MatchesPublished,
-    "round-announced": events.RoundAnnounced,
-    "table-seated": events.TableSeated,
-    "match-decided": events.MatchDecided,
-    "result-corrected": events.ResultCorrected,
-    "matches-undone": events.MatchesUndone,
-    "cup-ended": events.CupEnded,
-    "cup-called-off": events.CupCalledOff,
+    "tell": requests.Tell,
+    "cup-shown": requests.CupShown,
+    "card-changed": requests.CardChanged,
+    "field-changed": requests.FieldChanged,
+    "clocks-changed": requests.ClocksChanged,
+    "terms-changed": requests.TermsChanged,
+    "matches-published": requests.MatchesPublished,
+    "round-announced": requests.RoundAnnounced,
+    "table-seated": requests.TableSeated,
+    "match-decided": requests.MatchDecided,
+    "result-corrected": requests.ResultCorrected,
+    "matches-undone": requests.MatchesUndone,
+    "cup-ended": requests.CupEnded,
+    "cup-called-off": requests.CupCalledOff,
 }
 
 FORMS: Forms = {

@@ -20,9 +20,9 @@ from bot.sessions.model import Session
 from bot.tournaments.due_work import CupWork
 from bot.tournaments.due_work import due_work as due_cup_work
 from bot.tournaments.due_work import is_told as is_cup_told
-from bot.tournaments.events import CupNotice
-from bot.tournaments.events import Event as CupEvent
 from bot.tournaments.model import Cup, CupId
+from bot.tournaments.requests import CupNotice
+from bot.tournaments.requests import Event as CupEvent
 from storage.codec import session_events, sessions, tournament_events, tournaments
 from storage.codec.fields import Unreadable
 from storage.codec.packed import unpack_text

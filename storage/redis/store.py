@@ -17,8 +17,8 @@ from bot.kernel.ids import SessionId
 from bot.kernel.time import Instant
 from bot.learning.daily_schedule import DailyId
 from bot.sessions.events import Notice
-from bot.tournaments.events import CupNotice
 from bot.tournaments.model import CupId
+from bot.tournaments.requests import CupNotice
 from storage.codec import session_events, tournament_events
 from storage.forgotten_file import ForgottenFile
 from storage.redis import keys

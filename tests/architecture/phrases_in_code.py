@@ -66,11 +66,11 @@ def sayings() -> tuple[Saying, ...]:
 
 def _in_file(file: Path) -> Iterator[Saying]:
     text = file.read_text(encoding="utf-8")
-    if not any(f"{name}(" in text for name in ("say", "Phrase")):
+    if not any(f"{name}(" in text for name in ("say", "refusal_of", "Phrase")):
         return
     for node in ast.walk(ast.parse(text)):
         match node:
-            case ast.Call(func=ast.Name("say"), args=[key], keywords=keywords):
+            case ast.Call(func=ast.Name("say" | "refusal_of"), args=[key], keywords=keywords):
                 given = {keyword.arg for keyword in keywords}
                 known = None if None in given else frozenset(map(str, given))
                 yield Saying(file, node.lineno, key, known)

@@ -25,12 +25,10 @@ from bot.platforms.web.localisation import WORDS as PAGE_WORDS
 from bot.ratings.titles import Title
 from bot.sessions.model import OfferKind
 from bot.tournaments.formats.registry import FORMATS
-from bot.tournaments.model import Stage
+from bot.tournaments.model import RESULTS, Stage, View
 from bot.tournaments.reports.trf_lines import Why
-from bot.tournaments.results import RESULTS
 from bot.tournaments.standings.tiebreaks import TIEBREAKS
 from bot.tournaments.terms import Absentees, Repeat
-from bot.tournaments.views import View
 from tests.architecture.catalogues import BOT, FOLDERS, OWN, messages, named
 from tests.architecture.phrases_in_code import (
     Saying,

@@ -16,9 +16,8 @@ from bot.sessions.commands import Abort, PlayMove, Propose, Resign
 from bot.sessions.commands import Command as AtTable
 from bot.sessions.model import OfferKind, Phase, Session
 from bot.tournaments.decisions.opening import Open
+from bot.tournaments.decisions.participation import CheckIn, Join, Leave
 from bot.tournaments.decisions.partner_entry import SeekPartner
-from bot.tournaments.decisions.sign_up_and_check_in import CheckIn, Join
-from bot.tournaments.decisions.withdrawals import Leave
 from bot.tournaments.model import Cup, CupId, Match, Stage
 from bot.tournaments.requests import Request
 from tests.chaos.deaths import QUIET_S, MortalBot

@@ -4,8 +4,7 @@ import pytest
 
 from bot.kernel.time import DAY
 from bot.tournaments.formats.registry import FORMATS
-from bot.tournaments.model import Cup, Stage
-from bot.tournaments.results import FORFEITS, Result
+from bot.tournaments.model import FORFEITS, Cup, Result, Stage
 from tests.chaos.cup_scenario import LEAVES, OBJECTS, VANISHES, CupScenario
 from tests.kit.cups import somebody
 from tests.kit.format_names import Format

@@ -17,7 +17,7 @@ from bot.commandkit.context import recognise
 from bot.delivery.store import Store
 from bot.kernel.ids import Handle, Named, Person, Platform, RequestId, Room
 from bot.tournaments.decisions.opening import Open
-from bot.tournaments.decisions.sign_up_and_check_in import Join, Start
+from bot.tournaments.decisions.participation import Join, Start
 from bot.tournaments.model import Cup, CupId
 from bot.tournaments.requests import Asker, Request
 from tests.kit.card_text import everything

@@ -6,8 +6,6 @@ from hypothesis import strategies as st
 from hypothesis.strategies import SearchStrategy
 
 from bot.kernel.ids import AccountId, GameId, SessionId, Version
-from bot.tournaments.entrants import Partner, Seeker, Team, TeamBoard, Waiting
-from bot.tournaments.events import Audience, CupNotice, Event, Offer
 from bot.tournaments.formats.registry import FORMATS
 from bot.tournaments.model import (
     Claim,
@@ -21,12 +19,18 @@ from bot.tournaments.model import (
     MatchId,
     Number,
     Pair,
+    Partner,
     Proposal,
+    Result,
     SeasonLine,
+    Seeker,
     Series,
     Stage,
+    Team,
+    TeamBoard,
+    Waiting,
 )
-from bot.tournaments.results import Result
+from bot.tournaments.requests import Audience, CupNotice, Event, Offer
 from bot.tournaments.terms import Absentees, Edition, GameInCup, Repeat, Scoring, Terms
 from tests.kit.tables import instants, persons, phrases, rooms, texts, wholes
 

@@ -8,18 +8,15 @@ from bot.kernel.text import Refusal
 from bot.kernel.time import Instant
 from bot.tournaments.decide import decide
 from bot.tournaments.decisions.deadlines import Expire, overdue
-from bot.tournaments.decisions.game_records import RecordGame
-from bot.tournaments.decisions.match_games import OpenedTable, Seat, awaiting_table
+from bot.tournaments.decisions.entry import FormTeam
+from bot.tournaments.decisions.match_results import RecordGame
 from bot.tournaments.decisions.opening import Open, open_cup
-from bot.tournaments.decisions.sign_up_and_check_in import Join, Start
-from bot.tournaments.decisions.team_entry import FormTeam
-from bot.tournaments.events import Event, Tell
+from bot.tournaments.decisions.participation import Join, Start
+from bot.tournaments.decisions.rounds import OpenedTable, Seat, awaiting_table
 from bot.tournaments.formats.registry import FORMATS
-from bot.tournaments.model import Cup, CupId, Match, MatchId, Number
-from bot.tournaments.outcomes import Decision
+from bot.tournaments.model import Cup, CupId, Match, MatchId, Number, Result
 from bot.tournaments.ports import Standing
-from bot.tournaments.requests import Asker, Request
-from bot.tournaments.results import Result
+from bot.tournaments.requests import Asker, Decision, Event, Request, Tell
 from bot.tournaments.terms import GameInCup, Terms
 from tests.kit.clock import NOON
 from tests.kit.format_names import Format

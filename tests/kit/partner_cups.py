@@ -1,8 +1,8 @@
 """Cups of partners for tests: everybody is called after their side and their place in it."""
 
 from bot.kernel.ids import GameId, Person
+from bot.tournaments.decisions.participation import Start
 from bot.tournaments.decisions.partner_entry import SeekPartner
-from bot.tournaments.decisions.sign_up_and_check_in import Start
 from bot.tournaments.model import Cup, Entrant
 from bot.tournaments.terms import GameInCup
 from tests.kit.cups import BY_OLGA, Course, announced, somebody

@@ -10,8 +10,7 @@ from bot.kernel.text import Refusal
 from bot.kernel.time import Instant
 from bot.tournaments.crosstable import last_round
 from bot.tournaments.formats.registry import FORMATS
-from bot.tournaments.model import Cup, CupId, Entrant, Match, MatchId, Number, Pair, Stage
-from bot.tournaments.results import Result
+from bot.tournaments.model import Cup, CupId, Entrant, Match, MatchId, Number, Pair, Result, Stage
 from bot.tournaments.terms import GameInCup, Terms
 from tests.kit.format_names import Format
 

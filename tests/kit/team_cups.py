@@ -1,11 +1,11 @@
 """Cups of teams for tests: four boards, people who come as their dice say."""
 
 from bot.kernel.ids import Person
-from bot.tournaments.decisions.sign_up_and_check_in import Join, Start
-from bot.tournaments.decisions.team_entry import FormTeam
+from bot.tournaments.decisions.entry import FormTeam
+from bot.tournaments.decisions.participation import Join, Start
 from bot.tournaments.model import Cup, Match, Number
 from bot.tournaments.requests import Asker
-from bot.tournaments.team_play.rosters import roster
+from bot.tournaments.team_play.as_teams import roster
 from bot.tournaments.terms import Scoring
 from tests.kit.cups import BY_OLGA, Course, announced, somebody
 from tests.kit.format_names import Format

@@ -12,9 +12,7 @@ from bot.kernel.text import say
 from bot.messages.charts.page import PageHeading
 from bot.messages.language import load_language
 from bot.messages.rendering import scene_in_words
-from bot.tournaments.model import Match, Number
-from bot.tournaments.results import Result
-from bot.tournaments.views import View
+from bot.tournaments.model import Match, Number, Result, View
 from tests.features.cup.pictures.fields import going_on, match, person, simulated
 from tests.kit.format_names import Format
 from tests.kit.simulated_cups import by_seed

@@ -6,8 +6,7 @@ from types import SimpleNamespace
 import pytest
 import structlog
 
-from bot.tournaments.model import Cup, Stage
-from bot.tournaments.results import FORFEITS, Result
+from bot.tournaments.model import FORFEITS, Cup, Result, Stage
 from bot.tournaments.standings.standings import standings
 from tests.kit.two_platforms_cup import TwoPlatformCup
 

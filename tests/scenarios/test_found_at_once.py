@@ -13,7 +13,7 @@ from bot.sessions.model import Session
 from bot.sessions.ports import TableIndex
 from bot.tournaments.decisions.lifecycle import ShowIn
 from bot.tournaments.decisions.opening import Open
-from bot.tournaments.decisions.sign_up_and_check_in import Join, Start
+from bot.tournaments.decisions.participation import Join, Start
 from bot.tournaments.model import Cup, CupId
 from tests.kit.card_text import everything
 from tests.kit.clock import SettableClock

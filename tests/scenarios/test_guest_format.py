@@ -7,16 +7,14 @@ from pathlib import Path
 import pytest
 
 import bot.tournaments.formats
-from bot.features.cup.cards.cup_card import cup_card
-from bot.features.cup.cards.terms_text import terms_card
+from bot.features.cup.cards.terms_text import cup_card, terms_card
 from bot.features.cup.pictures.views import picture_of, views_of
 from bot.messages.language import LANGUAGES, load_language
 from bot.messages.rendering import scene_in_words
 from bot.tournaments.formats.registry import FORMATS, text_folders
-from bot.tournaments.model import Stage
+from bot.tournaments.model import Stage, View
 from bot.tournaments.standings.standings import standings
 from bot.tournaments.terms import FormatName
-from bot.tournaments.views import View
 from tests.kit import simulated_cups as cups
 from tests.kit.dispatcher_harness import DispatcherHarness
 from tests.kit.fourrow_tables import GAMES

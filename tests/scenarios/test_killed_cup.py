@@ -13,8 +13,7 @@ import pytest
 
 from bot.kernel.ids import Handle, Named, Platform
 from bot.sessions.model import Phase
-from bot.tournaments.model import Cup, Match, Number, Stage
-from bot.tournaments.results import FOR_FIRST, FOR_SECOND, FORFEITS, Result
+from bot.tournaments.model import FOR_FIRST, FOR_SECOND, FORFEITS, Cup, Match, Number, Result, Stage
 from bot.tournaments.standings.standings import standings
 from tests.kit import discord_album, telegram_album
 from tests.kit.killed_services import PATIENCE_S, KilledServices, two_services

@@ -9,8 +9,7 @@ from collections.abc import AsyncIterator, Mapping
 import pytest
 
 from bot.kernel.time import DAY
-from bot.tournaments.model import Cup, Match
-from bot.tournaments.results import Result
+from bot.tournaments.model import Cup, Match, Result
 from bot.tournaments.series import is_season_over, season_table
 from bot.tournaments.standings.standings import standings
 from tests.kit.moot import Moot, moot

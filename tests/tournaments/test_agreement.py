@@ -9,9 +9,8 @@ import pytest
 from bot.kernel.text import Refusal
 from bot.tournaments.crosstable import last_round
 from bot.tournaments.formats.registry import FORMATS
-from bot.tournaments.model import Cup, Number, Pair
+from bot.tournaments.model import Cup, Number, Pair, Result
 from bot.tournaments.reports.trf_writer import trf
-from bot.tournaments.results import Result
 from bot.tournaments.terms import Edition
 from tests.kit import simulated_cups as cups
 from tests.kit.format_names import Format

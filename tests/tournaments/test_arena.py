@@ -9,9 +9,8 @@ from hypothesis import strategies as st
 from bot.kernel.text import Refusal
 from bot.tournaments.crosstable import Entry, crosstable
 from bot.tournaments.formats.registry import FORMATS
-from bot.tournaments.model import Cup, Number, Pair
-from bot.tournaments.pairing.colours import first_moves
-from bot.tournaments.results import Result
+from bot.tournaments.model import Cup, Number, Pair, Result
+from bot.tournaments.pairing.eligibility import first_moves
 from tests.kit import simulated_cups as cups
 from tests.kit.format_names import Format
 

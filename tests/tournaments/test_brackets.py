@@ -2,8 +2,7 @@
 
 import pytest
 
-from bot.tournaments.model import Cup, Match, Pair
-from bot.tournaments.results import Result
+from bot.tournaments.model import Cup, Match, Pair, Result
 from bot.tournaments.standings.standings import standings
 from tests.kit import simulated_cups as cups
 from tests.kit.format_names import Format

@@ -7,8 +7,7 @@ from bot.tournaments.decisions.lifecycle import Extend, Pause, Resume
 from bot.tournaments.decisions.match_results import AnswerClaim, ClaimResult
 from bot.tournaments.decisions.organiser_results import Report
 from bot.tournaments.decisions.scheduling import Come, ProposeTime
-from bot.tournaments.model import Match, Stage
-from bot.tournaments.results import Result
+from bot.tournaments.model import Match, Result, Stage
 from bot.tournaments.terms import Absentees
 from tests.kit.cups import BY_OLGA, Course, announced, somebody
 from tests.kit.format_names import Format

@@ -10,13 +10,12 @@ from bot.documents.ports import Change, Commit, Loaded
 from bot.kernel.ids import Person, RequestId, SessionId, Version
 from bot.kernel.text import Phrase, Refusal
 from bot.tournaments.decisions.deadlines import Expire
-from bot.tournaments.decisions.match_games import awaiting_table
-from bot.tournaments.decisions.sign_up_and_check_in import Join, Start
-from bot.tournaments.events import TableSeated
+from bot.tournaments.decisions.participation import Join, Start
+from bot.tournaments.decisions.rounds import awaiting_table
 from bot.tournaments.limits import LARGE_FIELD, LONG_TRIES, SEATED_AT_ONCE
-from bot.tournaments.model import Cup, CupId, Match, MatchId
+from bot.tournaments.model import Cup, CupId, Match, MatchId, Result
 from bot.tournaments.ports import Standing
-from bot.tournaments.results import Result
+from bot.tournaments.requests import TableSeated
 from bot.tournaments.service import Cups
 from bot.tournaments.terms import Terms
 from bot.tournaments.worker import CupWorker

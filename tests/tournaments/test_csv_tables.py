@@ -8,7 +8,7 @@ import pytest
 
 from bot.kernel.ids import AccountId, Person, Player
 from bot.messages.language import load_language
-from bot.tournaments.model import Cup, Number, Pair
+from bot.tournaments.model import Cup, Number, Pair, Result
 from bot.tournaments.reports.csv_tables import (
     CsvTable,
     as_csv,
@@ -16,7 +16,6 @@ from bot.tournaments.reports.csv_tables import (
     pairings_sheet,
     standings_sheet,
 )
-from bot.tournaments.results import Result
 from tests.kit import simulated_cups as cups
 from tests.kit.format_names import Format
 

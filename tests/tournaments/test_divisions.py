@@ -9,12 +9,10 @@ from bot.kernel.time import DAY
 from bot.tournaments.decisions.entry import in_seed_order
 from bot.tournaments.decisions.opening import open_cup
 from bot.tournaments.decisions.organiser_results import Report
-from bot.tournaments.decisions.sign_up_and_check_in import Join, Start
-from bot.tournaments.decisions.withdrawals import Drop
-from bot.tournaments.model import Cup, CupId, Stage
-from bot.tournaments.outcomes import Accepted
+from bot.tournaments.decisions.participation import Drop, Join, Start
+from bot.tournaments.model import Cup, CupId, Result, Stage
 from bot.tournaments.pairing.groups import groups
-from bot.tournaments.results import Result
+from bot.tournaments.requests import Accepted
 from bot.tournaments.series import divisions_to_come, following, moves, season_table
 from bot.tournaments.standings.standings import standings
 from bot.tournaments.terms import Repeat

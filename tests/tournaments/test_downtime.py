@@ -10,19 +10,24 @@ from bot.kernel.time import DAY, HOUR, MINUTE, SECOND, Instant
 from bot.tournaments.anonymise import without_player
 from bot.tournaments.decide import decide
 from bot.tournaments.decisions.attendance import ComeBack
-from bot.tournaments.decisions.challenges import Challenge
 from bot.tournaments.decisions.deadlines import Expire
 from bot.tournaments.decisions.lifecycle import NameOrganiser, Pause, Resume
 from bot.tournaments.decisions.organiser_results import Report
-from bot.tournaments.decisions.sign_up_and_check_in import CheckIn
-from bot.tournaments.events import CardChanged, CupCalledOff, CupEnded, MatchDecided, TermsChanged
+from bot.tournaments.decisions.participation import CheckIn
+from bot.tournaments.decisions.scheduling import Challenge
 from bot.tournaments.formats.registry import format_of
 from bot.tournaments.limits import OWNERLESS_MS
-from bot.tournaments.model import Cup, Match, Number, Stage
-from bot.tournaments.outcomes import Accepted
+from bot.tournaments.model import Cup, Match, Number, Result, Stage
 from bot.tournaments.ports import Standing
-from bot.tournaments.requests import Asker
-from bot.tournaments.results import Result
+from bot.tournaments.requests import (
+    Accepted,
+    Asker,
+    CardChanged,
+    CupCalledOff,
+    CupEnded,
+    MatchDecided,
+    TermsChanged,
+)
 from bot.tournaments.series import following
 from bot.tournaments.terms import Repeat
 from tests.kit.clock import NOON

@@ -6,9 +6,8 @@ from bot.kernel.pseudonyms import Traces
 from bot.kernel.time import DAY, HOUR
 from bot.tournaments.anonymise import without_player
 from bot.tournaments.decisions.entry import Invite, SetSeed
-from bot.tournaments.decisions.sign_up_and_check_in import CheckIn, Join, Start
+from bot.tournaments.decisions.participation import CheckIn, Drop, Join, Leave, Start
 from bot.tournaments.decisions.terms_changes import ChangeTerms, CloseEntries
-from bot.tournaments.decisions.withdrawals import Drop, Leave
 from bot.tournaments.model import Number
 from tests.kit.cups import BY_OLGA, NOON, Course, announced, somebody
 

@@ -13,9 +13,8 @@ from hypothesis import strategies as st
 
 from bot.tournaments.crosstable import crosstable
 from bot.tournaments.formats.registry import FORMATS
-from bot.tournaments.model import Cup, Number, Pair
-from bot.tournaments.pairing.colours import first_moves
-from bot.tournaments.results import PLAYED, Result
+from bot.tournaments.model import PLAYED, Cup, Number, Pair, Result
+from bot.tournaments.pairing.eligibility import first_moves
 from bot.tournaments.standings.standings import standings
 from tests.kit import simulated_cups as cups
 from tests.kit.format_names import Format

@@ -4,14 +4,12 @@ import pytest
 
 from bot.kernel.time import HOUR
 from bot.tournaments.decisions.organiser_results import Report
+from bot.tournaments.decisions.participation import Drop, Leave
 from bot.tournaments.decisions.terms_changes import ChangeTerms
-from bot.tournaments.decisions.withdrawals import Drop, Leave
-from bot.tournaments.events import MatchesUndone
 from bot.tournaments.formats.registry import FORMATS
-from bot.tournaments.model import Match, Number, Stage
-from bot.tournaments.results import Result
+from bot.tournaments.model import Match, Number, Result, Stage, View
+from bot.tournaments.requests import MatchesUndone
 from bot.tournaments.standings.standings import standings
-from bot.tournaments.views import View
 from tests.kit.cups import BY_OLGA, Course, announced
 from tests.kit.format_names import Format
 

@@ -6,8 +6,7 @@ import pytest
 
 from bot.kernel.text import Refusal
 from bot.tournaments.formats.ladder import append_number, challenge, climb, remove_number
-from bot.tournaments.model import Cup, Match, MatchId, Number, Pair
-from bot.tournaments.results import Result
+from bot.tournaments.model import Cup, Match, MatchId, Number, Pair, Result
 from bot.tournaments.standings.standings import standings
 from tests.kit import simulated_cups as cups
 from tests.kit.format_names import Format

@@ -11,23 +11,26 @@ from bot.kernel.ids import SessionId
 from bot.kernel.text import Refusal, say
 from bot.kernel.time import DAY, HOUR
 from bot.tournaments.decide import decide
-from bot.tournaments.decisions.challenges import Challenge
 from bot.tournaments.decisions.deadlines import Expire
-from bot.tournaments.decisions.game_records import RecordGame
 from bot.tournaments.decisions.lifecycle import CallOff, Close, Extend, Pause, Resume
-from bot.tournaments.decisions.match_games import OpenedTable, Seat
+from bot.tournaments.decisions.match_results import RecordGame
 from bot.tournaments.decisions.merge_accounts import Merge
 from bot.tournaments.decisions.organiser_results import Forfeit, Report
-from bot.tournaments.decisions.pairing_constraints import Forbid, Rest, SetClub
-from bot.tournaments.decisions.rounds import ChangePairing, Draft, Publish
-from bot.tournaments.decisions.scheduling import Come
-from bot.tournaments.decisions.sign_up_and_check_in import CheckIn, Join, Start
-from bot.tournaments.decisions.withdrawals import Drop, Leave
-from bot.tournaments.events import CupEnded, MatchesPublished
+from bot.tournaments.decisions.participation import CheckIn, Drop, Join, Leave, Start
+from bot.tournaments.decisions.rounds import (
+    ChangePairing,
+    Draft,
+    Forbid,
+    OpenedTable,
+    Publish,
+    Rest,
+    Seat,
+    SetClub,
+)
+from bot.tournaments.decisions.scheduling import Challenge, Come
 from bot.tournaments.formats.registry import FORMATS, format_of
-from bot.tournaments.model import Cup, Number, Stage
-from bot.tournaments.requests import Request
-from bot.tournaments.results import FORFEITS, Result
+from bot.tournaments.model import FORFEITS, Cup, Number, Result, Stage
+from bot.tournaments.requests import CupEnded, MatchesPublished, Request
 from bot.tournaments.standings.standings import standings
 from bot.tournaments.terms import Absentees
 from storage.codec import tournaments as codec

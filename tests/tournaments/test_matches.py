@@ -6,21 +6,17 @@ import pytest
 
 from bot.kernel.ids import Person, SessionId
 from bot.kernel.time import DAY, HOUR
-from bot.tournaments.decisions.challenges import Challenge
 from bot.tournaments.decisions.deadlines import Expire
-from bot.tournaments.decisions.game_records import RecordGame
 from bot.tournaments.decisions.lifecycle import Extend, Pause, Resume
-from bot.tournaments.decisions.match_games import OpenedTable, Seat, awaiting_table
+from bot.tournaments.decisions.match_results import RecordGame
 from bot.tournaments.decisions.organiser_results import Forfeit, Report
-from bot.tournaments.decisions.scheduling import AnswerTime, Come, ProposeTime
-from bot.tournaments.decisions.sign_up_and_check_in import CheckIn, Join, Start
-from bot.tournaments.decisions.withdrawals import Drop, Reinstate
-from bot.tournaments.events import MatchDecided, ResultCorrected
+from bot.tournaments.decisions.participation import CheckIn, Drop, Join, Reinstate, Start
+from bot.tournaments.decisions.rounds import OpenedTable, Seat, awaiting_table
+from bot.tournaments.decisions.scheduling import AnswerTime, Challenge, Come, ProposeTime
 from bot.tournaments.limits import VOIDS_AT_MOST
-from bot.tournaments.model import Match, MatchId, Number, Stage
+from bot.tournaments.model import Match, MatchId, Number, Result, Stage
 from bot.tournaments.ports import Standing
-from bot.tournaments.requests import Asker
-from bot.tournaments.results import Result
+from bot.tournaments.requests import Asker, MatchDecided, ResultCorrected
 from bot.tournaments.terms import Absentees
 from tests.kit.clock import NOON
 from tests.kit.cups import BY_OLGA, Course, announced, record, somebody

@@ -1,5 +1,7 @@
 """The matching against all there are, and the proof that it gives of itself."""
 
+import inspect
+import sys
 from collections.abc import Iterator, Sequence
 
 from hypothesis import given
@@ -64,3 +66,14 @@ def test_no_edge_outside_blossoms_weighs_more_than_its_potentials(weights: Weigh
     )
     if matching.is_certified_by_potentials:
         assert sum(matching.potentials) == total(weights, pairs_of(matching))
+
+
+def test_blossoms_may_lie_in_each_other_deeper_than_functions_call_each_other() -> None:
+    """In a field of a thousand they do: these lie fifty-nine deep."""
+    limit = sys.getrecursionlimit()
+    sys.setrecursionlimit(len(inspect.stack(0)) + 40)
+    try:
+        pairs = pairs_of(Matching([[4 * (one + other) for other in range(120)] for one in range(120)]))
+    finally:
+        sys.setrecursionlimit(limit)
+    assert len(pairs) == 60

@@ -6,10 +6,9 @@ from bot.kernel.time import DAY
 from bot.tournaments.decisions.lifecycle import NameOrganiser
 from bot.tournaments.decisions.match_results import AnswerClaim, ClaimResult
 from bot.tournaments.decisions.organiser_results import Forfeit, Report
-from bot.tournaments.decisions.withdrawals import Drop
-from bot.tournaments.model import Match
+from bot.tournaments.decisions.participation import Drop
+from bot.tournaments.model import Match, Result
 from bot.tournaments.requests import Asker
-from bot.tournaments.results import Result
 from bot.tournaments.terms import Absentees
 from tests.kit.cups import BY_OLGA, Course, announced
 from tests.kit.format_names import Format

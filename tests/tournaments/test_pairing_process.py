@@ -10,7 +10,7 @@ import pytest
 from bot.operations.process_pool import ProcessPool
 from bot.tournaments.decide import decide
 from bot.tournaments.decisions.deadlines import Expire
-from bot.tournaments.decisions.sign_up_and_check_in import Start
+from bot.tournaments.decisions.participation import Start
 from tests.kit.cups import BY_OLGA, Course, announced
 from tests.kit.format_names import Format
 

@@ -14,17 +14,14 @@ from bot.tournaments.anonymise import without_player
 from bot.tournaments.decisions.match_results import ClaimResult
 from bot.tournaments.decisions.merge_accounts import Merge
 from bot.tournaments.decisions.organiser_results import Report
-from bot.tournaments.decisions.pairing_constraints import Forbid
+from bot.tournaments.decisions.participation import CheckIn, Drop, Join, Leave, Reinstate, Start
 from bot.tournaments.decisions.partner_entry import DeclinePartner, PutTogether, SeekPartner
+from bot.tournaments.decisions.rounds import Forbid
 from bot.tournaments.decisions.scheduling import Come
-from bot.tournaments.decisions.sign_up_and_check_in import CheckIn, Join, Start
 from bot.tournaments.decisions.terms_changes import ChangeTerms
-from bot.tournaments.decisions.withdrawals import Drop, Leave, Reinstate
-from bot.tournaments.entrants import Partner
-from bot.tournaments.model import Cup, Stage
+from bot.tournaments.model import Cup, Partner, Result, Stage
 from bot.tournaments.reports.csv_tables import standings_sheet
 from bot.tournaments.reports.trf_writer import trf
-from bot.tournaments.results import Result
 from bot.tournaments.series import season_table
 from bot.tournaments.sides import name_of, strength
 from bot.tournaments.standings.standings import standings

@@ -3,11 +3,10 @@
 import pytest
 
 from bot.tournaments.decisions.organiser_results import Report
-from bot.tournaments.decisions.withdrawals import Leave
-from bot.tournaments.events import MatchesUndone
-from bot.tournaments.model import Match, Number, Stage
+from bot.tournaments.decisions.participation import Leave
+from bot.tournaments.model import Match, Number, Result, Stage
 from bot.tournaments.reports.trf_writer import trf
-from bot.tournaments.results import Result
+from bot.tournaments.requests import MatchesUndone
 from bot.tournaments.standings.standings import standings
 from tests.kit.cups import BY_OLGA, Course, announced
 from tests.kit.format_names import Format

@@ -5,14 +5,13 @@ import pytest
 from bot.kernel.ids import NOBODY
 from bot.kernel.time import DAY
 from bot.tournaments.decisions.deadlines import Expire
-from bot.tournaments.decisions.game_records import RecordGame
 from bot.tournaments.decisions.lifecycle import CallOff, Close
+from bot.tournaments.decisions.match_results import RecordGame
 from bot.tournaments.decisions.organiser_results import Report
-from bot.tournaments.decisions.withdrawals import Drop, Leave
-from bot.tournaments.events import ResultCorrected
-from bot.tournaments.model import Correction, Match, Stage
+from bot.tournaments.decisions.participation import Drop, Leave
+from bot.tournaments.model import Correction, Match, Result, Stage
 from bot.tournaments.ports import Standing
-from bot.tournaments.results import Result
+from bot.tournaments.requests import ResultCorrected
 from tests.kit.cups import BY_OLGA, Course, announced, record
 from tests.kit.format_names import Format
 

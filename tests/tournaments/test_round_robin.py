@@ -2,9 +2,8 @@
 
 from bot.kernel.text import Refusal
 from bot.tournaments.formats.registry import FORMATS
-from bot.tournaments.model import Cup, Pair
+from bot.tournaments.model import Cup, Pair, Result
 from bot.tournaments.pairing.groups import group_table, groups
-from bot.tournaments.results import Result
 from bot.tournaments.standings.standings import standings
 from tests.kit import simulated_cups as cups
 from tests.kit.format_names import Format

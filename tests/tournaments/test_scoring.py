@@ -4,10 +4,9 @@ from fractions import Fraction
 
 import pytest
 
-from bot.tournaments.model import Cup, Match
+from bot.tournaments.model import Cup, Match, Result
 from bot.tournaments.reports.csv_tables import pairings_sheet
 from bot.tournaments.reports.trf_writer import trf
-from bot.tournaments.results import Result
 from bot.tournaments.standings.standings import standings
 from bot.tournaments.swiss_engine.pair_round import pair_next_round
 from bot.tournaments.terms import Edition, Scoring

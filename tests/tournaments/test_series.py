@@ -13,12 +13,10 @@ from bot.tournaments.decisions.lifecycle import NameOrganiser, Pause, Resume
 from bot.tournaments.decisions.merge_accounts import Merge
 from bot.tournaments.decisions.opening import open_cup
 from bot.tournaments.decisions.organiser_results import Report
-from bot.tournaments.decisions.sign_up_and_check_in import Join, Start
+from bot.tournaments.decisions.participation import Join, Start
 from bot.tournaments.decisions.terms_changes import ChangeTerms
-from bot.tournaments.events import TermsChanged
-from bot.tournaments.model import Cup, CupId, SeasonLine, Series, Stage
-from bot.tournaments.outcomes import Accepted
-from bot.tournaments.results import Result
+from bot.tournaments.model import Cup, CupId, Result, SeasonLine, Series, Stage
+from bot.tournaments.requests import Accepted, TermsChanged
 from bot.tournaments.series import UTC, following, is_season_over, season_table
 from bot.tournaments.terms import Repeat
 from tests.kit.cups import BY_OLGA, NOON, OLGA, Course, announced, somebody

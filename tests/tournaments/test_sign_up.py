@@ -10,13 +10,10 @@ from bot.tournaments.decisions.entry import Invite
 from bot.tournaments.decisions.lifecycle import DismissOrganiser, NameOrganiser, ShowIn
 from bot.tournaments.decisions.merge_accounts import Merge
 from bot.tournaments.decisions.opening import Open, open_cup
-from bot.tournaments.decisions.pairing_constraints import Forbid, Rest, SetClub
-from bot.tournaments.decisions.sign_up_and_check_in import CheckIn, Join, Start
-from bot.tournaments.decisions.withdrawals import Drop, Leave
-from bot.tournaments.events import CupCalledOff, TermsChanged
-from bot.tournaments.model import CupId, MatchId, Number, Stage
-from bot.tournaments.requests import Asker
-from bot.tournaments.results import Result
+from bot.tournaments.decisions.participation import CheckIn, Drop, Join, Leave, Start
+from bot.tournaments.decisions.rounds import Forbid, Rest, SetClub
+from bot.tournaments.model import CupId, MatchId, Number, Result, Stage
+from bot.tournaments.requests import Asker, CupCalledOff, TermsChanged
 from tests.kit.clock import NOON
 from tests.kit.cups import BY_OLGA, OLGA, PUB, Course, announced, somebody, terms
 from tests.kit.format_names import Format

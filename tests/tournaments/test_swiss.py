@@ -6,9 +6,8 @@ from itertools import combinations
 from bot.kernel.ids import AccountId
 from bot.kernel.text import Refusal, say
 from bot.tournaments.formats.registry import FORMATS
-from bot.tournaments.model import Cup, Match, Number, Pair
-from bot.tournaments.pairing.colours import colour_reason
-from bot.tournaments.results import Result
+from bot.tournaments.model import Cup, Match, Number, Pair, Result
+from bot.tournaments.pairing.eligibility import colour_reason
 from tests.kit import simulated_cups as cups
 from tests.kit.crosstables import rows as rows_of
 from tests.kit.format_names import Format

@@ -1,18 +1,16 @@
 """Teams from round to round and from cup to cup: who sits one out, and what a season counts for whom."""
 
 from bot.kernel.ids import Person
+from bot.tournaments.decisions.entry import FormTeam
 from bot.tournaments.decisions.opening import open_cup
-from bot.tournaments.decisions.pairing_constraints import Rest
-from bot.tournaments.decisions.sign_up_and_check_in import Join, Start
-from bot.tournaments.decisions.team_entry import FormTeam
+from bot.tournaments.decisions.participation import Join, Leave, Start
+from bot.tournaments.decisions.rounds import Rest
 from bot.tournaments.decisions.team_orders import NameCaptain
-from bot.tournaments.decisions.withdrawals import Leave
-from bot.tournaments.model import Cup, CupId, Stage
-from bot.tournaments.outcomes import Accepted
-from bot.tournaments.results import Result
+from bot.tournaments.model import Cup, CupId, Result, Stage
+from bot.tournaments.requests import Accepted
 from bot.tournaments.series import following, is_season_over, season_table
 from bot.tournaments.standings.standings import standings
-from bot.tournaments.team_play.rosters import find_team
+from bot.tournaments.team_play.as_teams import find_team
 from bot.tournaments.terms import Repeat
 from tests.kit.cups import BY_OLGA, Course
 from tests.kit.format_names import Format

@@ -16,22 +16,17 @@ from bot.kernel.time import DAY, HOUR
 from bot.tournaments.anonymise import anonymous_cup, without_player
 from bot.tournaments.crosstable import crosstable
 from bot.tournaments.decisions.attendance import ComeBack
-from bot.tournaments.decisions.entry import SetSeed
+from bot.tournaments.decisions.entry import FormTeam, SetSeed
 from bot.tournaments.decisions.merge_accounts import Merge
 from bot.tournaments.decisions.organiser_results import Forfeit, Report
-from bot.tournaments.decisions.pairing_constraints import Forbid, Rest
-from bot.tournaments.decisions.rounds import ChangePairing, Draft, Publish
-from bot.tournaments.decisions.sign_up_and_check_in import CheckIn, Join, Start
-from bot.tournaments.decisions.team_entry import FormTeam
+from bot.tournaments.decisions.participation import CheckIn, Drop, Join, Leave, Reinstate, Start
+from bot.tournaments.decisions.rounds import ChangePairing, Draft, Forbid, Publish, Rest
 from bot.tournaments.decisions.team_orders import NameCaptain, OrderTeam, WithdrawTeam
 from bot.tournaments.decisions.terms_changes import ChangeTerms
-from bot.tournaments.decisions.withdrawals import Drop, Leave, Reinstate
-from bot.tournaments.model import Cup, Number, Stage
+from bot.tournaments.model import FORFEITS, Cup, Number, Result, Stage
 from bot.tournaments.requests import Asker
-from bot.tournaments.results import FORFEITS, Result
 from bot.tournaments.standings.standings import standings
-from bot.tournaments.team_play.as_teams import TeamMatch, by_teams
-from bot.tournaments.team_play.rosters import captain, roster
+from bot.tournaments.team_play.as_teams import TeamMatch, by_teams, captain, roster
 from bot.tournaments.terms import Scoring
 from bot.tournaments.terms_check import refuse_terms
 from tests.kit.cups import BY_OLGA, NOON, Course, somebody

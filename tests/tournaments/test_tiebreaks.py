@@ -8,16 +8,14 @@ from bot.kernel.text import Refusal
 from bot.kernel.time import MINUTE
 from bot.tournaments.crosstable import Entry, Mark, Table
 from bot.tournaments.decide import decide
-from bot.tournaments.decisions.challenges import Challenge
 from bot.tournaments.decisions.lifecycle import Close
 from bot.tournaments.decisions.organiser_results import Report, TakeBackResults
+from bot.tournaments.decisions.scheduling import Challenge
 from bot.tournaments.formats.registry import FORMATS
-from bot.tournaments.model import Cup, MatchId, Number, Stage
+from bot.tournaments.model import Cup, MatchId, Number, Result, Stage
 from bot.tournaments.pairing.groups import berger
-from bot.tournaments.results import Result
-from bot.tournaments.standings.ranking import rank_entrants
 from bot.tournaments.standings.standings import standings, tiebreaks_of
-from bot.tournaments.standings.tiebreaks import TIEBREAKS, unknown
+from bot.tournaments.standings.tiebreaks import TIEBREAKS, rank_entrants, unknown
 from tests.kit import simulated_cups as cups
 from tests.kit.crosstables import round_robin, swiss
 from tests.kit.cups import BY_OLGA, Course, announced

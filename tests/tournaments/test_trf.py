@@ -13,11 +13,11 @@ from bot.kernel.time import Instant
 from bot.tournaments.crosstable import Mark, crosstable
 from bot.tournaments.decisions.lifecycle import Pause
 from bot.tournaments.decisions.organiser_results import Report as Decide
-from bot.tournaments.decisions.withdrawals import Leave
-from bot.tournaments.model import Cup, Number
+from bot.tournaments.decisions.participation import Leave
+from bot.tournaments.model import Cup, Number, Result
+from bot.tournaments.reports.trf_cup import import_report
 from bot.tournaments.reports.trf_reader import Report, read_trf
 from bot.tournaments.reports.trf_writer import trf
-from bot.tournaments.results import Result
 from bot.tournaments.terms import Edition
 from tests.kit import simulated_cups as cups
 from tests.kit.cups import BY_OLGA, Course, announced, somebody
@@ -110,6 +110,13 @@ def test_what_was_left_blank_was_not_played() -> None:
 
 def test_games_that_lasted_no_move_are_games() -> None:
     assert read(SMALL.replace("3 w 1", "3 w W").replace("1 b 0", "1 b L")).rows == read(SMALL).rows
+
+
+def test_a_game_may_be_lost_by_both() -> None:
+    report = read(SMALL.replace("3 w 1", "3 w 0").replace("1.5    2 ", "0.5    2 "))
+    (game, *_), _ = import_report(report).rounds
+    assert game.result is Result.BOTH_LOST
+    assert [row[0].mark for row in report.rows.values()] == [Mark.LOSS, Mark.BYE, Mark.LOSS]
 
 
 def test_points_are_exact() -> None:

@@ -11,22 +11,19 @@ from bot.dispatch.requests import decode_text
 from bot.kernel.text import Refusal
 from bot.tournaments.crosstable import Mark, crosstable, points_by_mark
 from bot.tournaments.decide import decide
-from bot.tournaments.decisions.importing import Identify
 from bot.tournaments.decisions.lifecycle import Resume
-from bot.tournaments.decisions.opening import Open, open_cup
+from bot.tournaments.decisions.opening import Identify, Open, open_cup
+from bot.tournaments.decisions.participation import Start
 from bot.tournaments.decisions.rounds import free
-from bot.tournaments.decisions.sign_up_and_check_in import Start
 from bot.tournaments.formats.registry import format_of
 from bot.tournaments.imported import is_outsider
-from bot.tournaments.model import Cup, CupId, Number, Stage
-from bot.tournaments.outcomes import with_entrant
-from bot.tournaments.pairing.colours import starts_first
-from bot.tournaments.pairing.eligibility import forbidden_pairs
+from bot.tournaments.model import Cup, CupId, Number, Result, Stage
+from bot.tournaments.pairing.eligibility import forbidden_pairs, starts_first
 from bot.tournaments.reports.trf_cup import import_report
 from bot.tournaments.reports.trf_lines import Why, list_unused
 from bot.tournaments.reports.trf_reader import Report, read_trf
 from bot.tournaments.reports.trf_writer import trf
-from bot.tournaments.results import Result
+from bot.tournaments.requests import with_entrant
 from bot.tournaments.standings.standings import standings
 from bot.tournaments.terms import Scoring, Terms, Worth
 from tests.kit import simulated_cups as cups

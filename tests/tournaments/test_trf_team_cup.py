@@ -8,14 +8,12 @@ from bot.kernel.text import Refusal
 from bot.tournaments.crosstable import crosstable
 from bot.tournaments.decisions.lifecycle import Pause
 from bot.tournaments.decisions.opening import Open, open_cup
-from bot.tournaments.decisions.withdrawals import Leave
+from bot.tournaments.decisions.participation import Leave
 from bot.tournaments.formats.registry import format_of
-from bot.tournaments.model import Cup, CupId
-from bot.tournaments.reports.trf_cup import import_report
+from bot.tournaments.model import Cup, CupId, Result
+from bot.tournaments.reports.trf_cup import boards_of, import_report, of_teams
 from bot.tournaments.reports.trf_reader import Report, read_trf
-from bot.tournaments.reports.trf_team_cup import boards_of, of_teams
 from bot.tournaments.reports.trf_writer import trf
-from bot.tournaments.results import Result
 from bot.tournaments.standings.standings import standings
 from bot.tournaments.team_play.as_teams import by_teams
 from tests.kit.clock import NOON

@@ -1,7 +1,7 @@
 """Cups of teams as report files: the columns are those of the FIDE's TRF-16 and TRF-2026."""
 
+from bot.tournaments.decisions.participation import Leave
 from bot.tournaments.decisions.team_orders import WithdrawTeam
-from bot.tournaments.decisions.withdrawals import Leave
 from bot.tournaments.model import Cup
 from bot.tournaments.reports.trf_writer import trf
 from tests.kit.cups import BY_OLGA

@@ -4,18 +4,15 @@ import pytest
 
 from bot.kernel.text import say
 from bot.kernel.time import DAY, HOUR
-from bot.tournaments.decisions.challenges import Challenge
 from bot.tournaments.decisions.lifecycle import Close, Extend
 from bot.tournaments.decisions.organiser_results import Report
-from bot.tournaments.decisions.pairing_constraints import Forbid
-from bot.tournaments.decisions.rounds import Draft, Publish
-from bot.tournaments.decisions.sign_up_and_check_in import Join, Start
+from bot.tournaments.decisions.participation import Drop, Join, Leave, Reinstate, Start
+from bot.tournaments.decisions.rounds import Draft, Forbid, Publish
+from bot.tournaments.decisions.scheduling import Challenge
 from bot.tournaments.decisions.terms_changes import ChangeTerms, CloseEntries, TakeBackStart
-from bot.tournaments.decisions.withdrawals import Drop, Leave, Reinstate
-from bot.tournaments.events import Audience, MatchesUndone, Tell, TermsChanged
 from bot.tournaments.formats.registry import format_of
-from bot.tournaments.model import Match, Number, Stage
-from bot.tournaments.results import Result
+from bot.tournaments.model import Match, Number, Result, Stage
+from bot.tournaments.requests import Audience, MatchesUndone, Tell, TermsChanged
 from bot.tournaments.terms import Repeat
 from tests.kit.cups import BY_OLGA, NOON, OLGA, Course, announced, somebody
 from tests.kit.format_names import Format

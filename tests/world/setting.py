@@ -89,6 +89,14 @@ class Setting:
         for names in (("Cem", "Cat"), ("Dan", "Dee"), ("Eli", "Eve")):
             self.tables.append(TableOf(tuple(map(person, names)), (home, home)))
 
+    def gather_in_one_group(self) -> None:
+        """Twelve people of Telegram, and the private chat of each."""
+        people = [self.telegram.person(f"Player{number}", begun=True) for number in range(12)]
+        hall = TelegramPlace(self.telegram, self.telegram.group("Evening", *people), "the evening")
+        dens = [TelegramPlace(self.telegram, person.private, person.name) for person in people]
+        self.tables, self.places = [], [hall, *dens]
+        self.witness.platform_of = {person.name: hall.room.platform for person in people}
+
     def part_the_moves(self) -> None:
         """A move takes two taps: a side of the frame, and the column."""
         self.installed = tuple(

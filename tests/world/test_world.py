@@ -3,14 +3,17 @@
 import asyncio
 from collections.abc import Callable
 from contextlib import AsyncExitStack
+from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, Phase, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, rule
 
+from bot.intents.payload import read_payload
 from tests.world.laws import Broken
-from tests.world.setting import Setting
+from tests.world.places import called_table
+from tests.world.setting import Setting, mover_of
 from tests.world.steps import (
     FAULTS,
     MOVES,
@@ -24,7 +27,7 @@ from tests.world.steps import (
     warm_up,
 )
 from tests.world.world import World, world
-from tests.world.world_loop import WorldLoop
+from tests.world.world_loop import WorldLoop, run
 
 pytestmark = pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning")
 """A process that dies closes nothing; when what it left is collected is chance."""
@@ -38,6 +41,8 @@ _GAMES, _CLUB, _BETWEEN, _ROBOT = range(4)
 NOBODY_WINS = "146660203633536103043506522512202545444111"
 """Columns by which the frame becomes full."""
 _SOME = 4
+LIVE_CUP = '/cup open swiss fourrow "Evening" rounds:1 round:1h clock:20m start:+10m check-in:5m'
+MESSAGES_A_PERSON = 3
 STANDS_STILL_S, STANDS_STILL_PRESSED_S = 10.0, 1.5
 FOUR_TABLES = (0, 4, 5, 6)
 TAPS = (None, Setting.part_the_moves)
@@ -134,6 +139,62 @@ def test_a_board_answers_its_press_however_many_tables_a_channel_has(*, by_http:
     here = play(evening, plant=Setting.fill_the_channel, by_http=by_http)
     assert all(attempt.counted for attempt in here.witness.attempts)
     here.witness.judge_waits(STANDS_STILL_PRESSED_S, len(evening))
+
+
+def test_a_live_evening_of_twelve_keeps_to_the_limits_of_its_group() -> None:
+    """All enter and check in within a second, and an organiser turns a card again and again."""
+    warm_up()
+    here = run(_live_evening())
+    here.witness.judge_waits(STANDS_STILL_PRESSED_S)
+    hall, *dens = here.places
+    assert [text for text in _texts(hall) if "is over" in text]
+    assert all(len(_texts(den)) <= MESSAGES_A_PERSON for den in dens)
+
+
+def _texts(place: Any) -> list[str]:
+    """Messages besides boards and calls."""
+    posts = (post for post in place.chat.bots if not post.picture)
+    return [post.text for post in posts if not called_table(_payloads(post))]
+
+
+def _payloads(post: Any) -> list[str]:
+    return [button.data for button in post.buttons if button.data]
+
+
+async def _live_evening() -> World:
+    async with world(7, 1, Setting.gather_in_one_group) as here:
+        hall, *dens = here.places
+        people = [who for who in here.telegram.people.values() if who.name.startswith("Player")]
+        seats = {who.name: (who, den) for who, den in zip(people, dens, strict=True)}
+
+        async def press(who: Any, place: Any, act: str) -> None:
+            buttons = [(str(post.number), payload) for post in place.chat.bots for payload in _payloads(post)]
+            found = [each for each in buttons if getattr(read_payload(each[1]), "act", "") == act]
+            for newest in found[-1:]:
+                await place.presses(who, *newest)
+
+        await hall.types(people[0], LIVE_CUP)
+        await here.passes(10.0)
+        for who, _ in seats.values():
+            await press(who, hall, "join")
+        await here.passes(90.0)
+        await hall.types(people[0], "/cup organise")
+        await here.passes(60.0)
+        for act in ("terms", "organise") * 6:
+            await press(people[0], hall, act)
+            await here.passes(0.3)
+        await here.passes(180.0)
+        for who, den in seats.values():
+            await press(who, den, "check-in")
+        await here.passes(270.0)
+        for column in "abababa":
+            for session in here.witness.tables.values():
+                who, den = seats[mover_of(session).name]
+                with here.attempting(session, who.name, column):
+                    await den.types(who, f"/move {column}")
+            await here.passes(6.0)
+        await here.passes(60.0)
+        return here
 
 
 @pytest.mark.parametrize(

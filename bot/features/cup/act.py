@@ -16,20 +16,18 @@ from bot.commandkit.context import Context, InRoom, OnBoard, Outcome, Privately,
 from bot.commandkit.reader_language import ReaderLanguage
 from bot.delivery.ports import Failed, Role
 from bot.features.cup.cards import buttons
-from bot.features.cup.cards.echo import echo_card, undo_button
-from bot.features.cup.cards.organise import organiser_card
+from bot.features.cup.cards.organise import echo_card, organiser_card, undo_button
 from bot.features.cup.cards.terms_text import Games
 from bot.features.cup.cup_card_sync import CupCards
 from bot.features.cup.cup_lookup import CupLookup, Fits, goes_on
 from bot.features.cup.limits import PANEL_BUTTONS
 from bot.features.cup.match_tables import is_reached
-from bot.features.cup.terms_input import CupPlan, TermsInput
-from bot.features.cup.typed_values import read_datetime
+from bot.features.cup.terms_input import CupPlan, TermsInput, read_datetime
 from bot.gamekit.typed_moves import tidy
 from bot.intents.cup import OnCup
 from bot.kernel.frozen import frozen
 from bot.kernel.ids import Named, Person, Player, Room
-from bot.kernel.text import Phrase, Refusal, Written, listed, say
+from bot.kernel.text import Phrase, Refusal, Written, listed, refusal_of, say
 from bot.kernel.time import Instant
 from bot.messages.card import Button, Card, Limits, Rows, Tone
 from bot.messages.refusals import refusal_card
@@ -59,7 +57,7 @@ def choice(name: str, *choices: str, required: bool = False) -> Parameter:
 
 def usage(*usages: str) -> Refusal:
     """Something is missing: so it is typed."""
-    return Refusal(say("cup-refuse-how", usages=listed(*map(Written, usages))))
+    return refusal_of("cup-refuse-how", usages=listed(*map(Written, usages)))
 
 
 class By(StrEnum):
@@ -111,7 +109,7 @@ class CupDesk:
             return plan
         role = await self.role(context.room, named)
         if role is None:
-            return Refusal(say("cup-refuse-role-unknown", usage=Written("role:@…"), off=Written("role:off")))
+            return refusal_of("cup-refuse-role-unknown", usage=Written("role:@…"), off=Written("role:off"))
         return replace(plan, chosen={**plan.chosen, "role": role.id, "role_name": role.name})
 
     async def rating_and_games(self, cup: Cup, player: Player) -> tuple[int, int]:

@@ -15,11 +15,11 @@ from bot.delivery.ports import Reason, Refused
 from bot.delivery.room_boards import RoomBoards
 from bot.delivery.room_display import Display, commit_id
 from bot.documents.ports import StoreUnreachable
-from bot.features.cup.cards.cup_card import cup_card
+from bot.features.cup.cards.terms_text import cup_card
 from bot.gamekit.game import AnyGame
 from bot.kernel.frozen import frozen
 from bot.kernel.ids import GameId, Person, Room, SessionId, Version
-from bot.kernel.text import Refusal, say
+from bot.kernel.text import Refusal, refusal_of
 from bot.messages.card import Card, Limits
 from bot.messages.refusals import no_rights_card, unshown_card
 from bot.tournaments.formats.registry import format_of
@@ -27,8 +27,8 @@ from bot.tournaments.limits import LARGE_FIELD
 from bot.tournaments.model import Cup, CupId
 from bot.tournaments.ports import CupIndex, CupStore
 from bot.tournaments.service import in_thread
-from bot.tournaments.standings.ranking import Standing
 from bot.tournaments.standings.standings import standings
+from bot.tournaments.standings.tiebreaks import Standing
 
 T = TypeVar("T")
 
@@ -134,10 +134,10 @@ class CupCards:
         """From now on the person's private room follows the table; else why it cannot."""
         shown = await self.boards.find(session)
         if shown is None:
-            return Refusal(say("cup-refuse-watch"))
+            return refusal_of("cup-refuse-watch")
         await self.rooms.place(room, Place(None, person.player))
         outcome = await self.boards.show(shown, room, fresh=True)
-        return Refusal(say("cup-unreached-here")) if isinstance(outcome, Refused) else None
+        return refusal_of("cup-unreached-here") if isinstance(outcome, Refused) else None
 
     async def card(self, cup: Cup) -> Card:
         """For one pair of eyes."""

@@ -14,10 +14,10 @@ from bot.gamekit.typed_moves import tidy
 from bot.intents.cup import OnCup
 from bot.kernel.frozen import frozen
 from bot.kernel.ids import Named, Player, Room
-from bot.kernel.text import Refusal, Written, say
-from bot.tournaments.match_words import board_of
+from bot.kernel.text import Refusal, Written, refusal_of
 from bot.tournaments.model import Cup, CupId, Match, Number
 from bot.tournaments.ports import CupIndex, CupStore
+from bot.tournaments.sides import board_of
 
 _MATCH = re.compile(r"(?:(?P<round>\d{1,4})\.)?(?P<board>\d{1,4})")
 
@@ -58,7 +58,7 @@ class CupLookup:
         if intent.cup:
             loaded = await self.store.load(intent.cup, context.id)
             if loaded is None or not await self._permits(deed, context, loaded.document):
-                return Refusal(say("cup-refuse-no-such-cup", code=Written(intent.cup)))
+                return refusal_of("cup-refuse-no-such-cup", code=Written(intent.cup))
             return loaded.document
         in_room = await self._load_cups(await self.index.in_room(context.room))
         entered = await self._load_cups(await self.index.of_player(context.person.player))
@@ -72,7 +72,7 @@ class CupLookup:
         for cup in await self.store.load_each(await self.index.in_room(context.room)):
             if isinstance(cup, OutOfReach) and not cup.is_newer:
                 await self.store.load(CupId(cup.name), context.id)
-        return Refusal(say("cup-refuse-none-here", open=Written("/cup open"), show=Written("/cup show")))
+        return refusal_of("cup-refuse-none-here", open=Written("/cup open"), show=Written("/cup show"))
 
     async def list_cups(self, context: Context) -> tuple[Cup | OutOfReach, ...]:
         """Those of the asker's community, or of this room, and the asker's own; unreadable ones as well."""
@@ -111,7 +111,7 @@ class CupLookup:
             asker = await recognise(self.accounts, named)
             entrant = cup.entrant_of(asker.person.player)
             if entrant is None:
-                return Refusal(say("cup-refuse-not-entered", person=asker.person))
+                return refusal_of("cup-refuse-not-entered", person=asker.person)
             numbers.append(entrant.number)
         return tuple(dict.fromkeys(numbers))
 
@@ -122,7 +122,7 @@ def match_in(cup: Cup, words: str) -> Match | Refusal | None:
         if parts := _MATCH.fullmatch(tidy(word)):
             round_ = int(parts["round"] or cup.round)
             named = [m for m in cup.matches if m.round == round_ and board_of(m.id) == int(parts["board"])]
-            return named[0] if named else Refusal(say("cup-refuse-no-such-match"))
+            return named[0] if named else refusal_of("cup-refuse-no-such-match")
     return None
 
 
@@ -135,4 +135,4 @@ def own_match(cup: Cup, player: Player) -> Match | Refusal:
     entrant = cup.entrant_of(player)
     matches = cup.matches_of(entrant.number) if entrant else ()
     going = [match for match in matches if not match.is_over]
-    return going[-1] if going else Refusal(say("cup-refuse-no-match"))
+    return going[-1] if going else refusal_of("cup-refuse-no-match")

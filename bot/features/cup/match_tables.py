@@ -16,7 +16,7 @@ from bot.kernel.away_hours import AwayHours
 from bot.kernel.frozen import frozen
 from bot.kernel.ids import Handle, Person, Platform, RequestId, Room, Seat, SessionId, Version
 from bot.kernel.stakes import Stakes
-from bot.kernel.text import Phrase, Refusal, Written, listed, say
+from bot.kernel.text import Phrase, Refusal, Written, listed, refusal_of, say
 from bot.kernel.time import Instant
 from bot.sessions.clocks import TableClock
 from bot.sessions.commands import GiveTime, HoldClock, Open, Overrule, Seated
@@ -25,9 +25,8 @@ from bot.sessions.positions import acting
 from bot.sessions.service import Sessions
 from bot.sessions.time_controls import Control, Per, read_control, write_control
 from bot.tournaments.formats.registry import format_of
-from bot.tournaments.model import Cup, Entrant, Match, MatchId
+from bot.tournaments.model import Cup, Entrant, Match, MatchId, Result
 from bot.tournaments.ports import Standing
-from bot.tournaments.results import Result
 from bot.tournaments.sides import name_of
 from bot.tournaments.terms import Absentees, GameInCup, Terms
 from bot.tournaments.worker import CupWorker
@@ -133,7 +132,7 @@ class MatchTables:
                 return size
             sizes.add(size)
         if len(sizes) > 1:
-            return Refusal(say("cup-refuse-sides-differ"))
+            return refusal_of("cup-refuse-sides-differ")
         terms = replace(terms, partners=sizes == {PARTNERS})
         if terms.reported:
             return replace(terms, clock=None, gathering=False)
@@ -148,7 +147,7 @@ class MatchTables:
     def _size_of_sides(self, played: GameInCup) -> int | Refusal:
         game = self.sessions.games.get(played.game)
         if game is None:
-            return Refusal(say("request-refuse-no-such-game", known=listed(*self.sessions.games)))
+            return refusal_of("request-refuse-no-such-game", known=listed(*self.sessions.games))
         setup = prepare(game, played.variant, dict(played.options), 0)
         if isinstance(setup, Refusal):
             return setup
@@ -161,7 +160,7 @@ class MatchTables:
         game = match.games[-1]
         opponent = match.opponent_of(game.first)
         if opponent is None:
-            return Refusal(say("cup-refuse-result-bye"))
+            return refusal_of("cup-refuse-result-bye")
         request = _opening_of(match.id, len(match.games))
         if (table := await self.sessions.find_opened(request)) is not None:
             return table.id
@@ -323,7 +322,7 @@ class MatchTables:
 
 
 def _not_for_cups(variant: str) -> Refusal:
-    return Refusal(say("cup-refuse-not-for-two", variant=Written(variant)))
+    return refusal_of("cup-refuse-not-for-two", variant=Written(variant))
 
 
 def _opening_of(match: MatchId, game: int) -> RequestId:

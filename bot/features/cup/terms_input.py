@@ -1,29 +1,115 @@
-"""The terms of a cup as people type them: ``swiss territories "Autumn cup" rounds:5 round:7d``."""
+"""Terms, moments and results as people type them: ``swiss rounds:5``, ``+2h``, ``½-½``."""
 
 import re
 from collections.abc import Callable, Mapping
 from dataclasses import field, replace
+from datetime import date, timedelta
 from enum import StrEnum
 from typing import Any
 
 from bot.accounts.model import presentable
-from bot.features.cup.limits import LARGEST_NUMBER, NAME_READ
+from bot.features.cup.limits import LARGEST_NUMBER, MOMENTS_WITHIN_MS, NAME_READ
 from bot.features.cup.match_tables import is_live
-from bot.features.cup.typed_values import EXAMPLES, read_datetime
 from bot.gamekit.game import AnyGame
 from bot.gamekit.typed_moves import tidy
 from bot.kernel.frozen import frozen
 from bot.kernel.ids import GameId
-from bot.kernel.text import Refusal, Written, listed, say
+from bot.kernel.text import Refusal, Written, listed, refusal_of
 from bot.kernel.time import Instant
-from bot.sessions.time_controls import read_control, read_duration
+from bot.kernel.time_zones import local_date, moment
+from bot.sessions.time_controls import read_control, read_duration, write_duration
 from bot.tournaments.crosstable import Mark
 from bot.tournaments.formats.registry import FORMATS, format_of
 from bot.tournaments.limits import USUAL_DEFAULT_MS
-from bot.tournaments.model import Cup
+from bot.tournaments.model import Cup, Match, Number, Result
 from bot.tournaments.standings.tiebreaks import unknown
-from bot.tournaments.terms import Absentees, Edition, FormatName, GameInCup, Repeat, Scoring, Terms
+from bot.tournaments.terms import Absentees, Edition, FormatName, GameInCup, Repeat, Scoring, Terms, as_typed
 from bot.tournaments.terms_check import refuse_unused
+
+EXAMPLES = ("2026-12-01T20:00", "20:00", "+2h")
+_DAY = re.compile(r"(\d{4})-(\d\d)-(\d\d)(?:[t ](\d\d?):(\d\d))?")
+_TIME = re.compile(r"(\d\d?):(\d\d)")
+_HOURS, _MINUTES = 24, 60
+
+
+def read_datetime(text: str, now: Instant, zone: str) -> Instant | None:
+    """A day alone begins at midnight; a time alone is the next one that the clock will show."""
+    at = _read(tidy(text), now, zone)
+    return None if at is None or at > now.after(MOMENTS_WITHIN_MS) else at
+
+
+def _read(typed: str, now: Instant, zone: str) -> Instant | None:
+    if ms := read_duration(typed.removeprefix("+")):
+        return now.after(ms)
+    if parts := _DAY.fullmatch(typed):
+        year, month, day, hours, minutes = (int(part or 0) for part in parts.groups())
+        return _at(year, month, day, _minutes(hours, minutes), zone)
+    if parts := _TIME.fullmatch(typed):
+        minutes_past = _minutes(int(parts[1]), int(parts[2]))
+        return None if minutes_past is None else _next(minutes_past, now, zone)
+    return None
+
+
+def _at(year: int, month: int, day: int, minutes: int | None, zone: str) -> Instant | None:
+    if minutes is None:
+        return None
+    try:
+        return moment(date(year, month, day), minutes, zone)
+    except (ValueError, OverflowError):
+        return None
+
+
+def _next(minutes: int, now: Instant, zone: str) -> Instant:
+    today = local_date(now, zone)
+    at = moment(today, minutes, zone)
+    return at if at > now else moment(today + timedelta(days=1), minutes, zone)
+
+
+def _minutes(hours: int, minutes: int) -> int | None:
+    return hours * _MINUTES + minutes if hours < _HOURS and minutes < _MINUTES else None
+
+
+_WORDS = {
+    "draw": Result.DRAW,
+    "remis": Result.DRAW,
+    "unentschieden": Result.DRAW,
+    "patta": Result.DRAW,
+    "مساوی": Result.DRAW,
+    "تساوی": Result.DRAW,
+    Result.VOID.value: Result.VOID,
+}
+_POINTS = r"(?:\d{1,2}(?:[.,]5)?½?|½|1/2)"
+_SCORE = re.compile(rf"(?P<first>{_POINTS})[-–—:−](?P<second>{_POINTS})")
+
+
+def result_in(words: str) -> Result | None:
+    """The first result among the words; a score of several games tells who has won the match."""
+    for word in map(tidy, words.split()):
+        if word in _WORDS:
+            return _WORDS[word]
+        if parts := _SCORE.fullmatch(word):
+            return _of_score(_points(parts["first"]), _points(parts["second"]))
+    return None
+
+
+def win_of(match: Match, winner: Number | None) -> Result | None:
+    """The result where a winner is named instead of a score."""
+    if winner is None or winner not in match.numbers:
+        return None
+    return Result.FIRST if winner == match.first else Result.SECOND
+
+
+def _of_score(first: float, second: float) -> Result:
+    if first == second:
+        return Result.DRAW if first else Result.BOTH_FORFEIT
+    return Result.FIRST if first > second else Result.SECOND
+
+
+def _points(text: str) -> float:
+    half = 0.5 * (text.endswith("½") or text == "1/2")
+    digits = "" if text == "1/2" else text.removesuffix("½").replace(",", ".")
+    return half + float(digits or 0)
+
 
 _NAME = re.compile(r"[\"“”„«](?P<name>[^\"“”«»]*)[\"“”»]")
 _SETTING = re.compile(r"(?P<name>[a-z-]{2,12})[:=](?P<value>\S{1,64})")
@@ -94,7 +180,7 @@ class TermsInput:
         if parts := _SETTING.fullmatch(word):
             return self._set(plan, parts["name"], parts["value"])
         choices = listed(*map(Written, FORMATS), *map(Written, self.games))
-        return Refusal(say("cup-refuse-word", word=word[:32], known=choices))
+        return refusal_of("cup-refuse-word", word=word[:32], known=choices)
 
     def _menu(self, word: str) -> tuple[GameInCup, ...] | Refusal:
         games = tuple(self._game(part) for part in word.split(","))
@@ -106,20 +192,20 @@ class TermsInput:
         name, *parts = word.split("/")
         game = self.games.get(GameId(name))
         if game is None:
-            return Refusal(say("request-refuse-no-such-game", known=listed(*self.games)))
+            return refusal_of("request-refuse-no-such-game", known=listed(*self.games))
         options = tuple(sorted(dict(part.split("=", 1) for part in parts if "=" in part).items()))
         return GameInCup(game.id, next((part for part in parts if "=" not in part), None), options)
 
     def _set(self, plan: CupPlan, name: str, value: str) -> CupPlan | Refusal:
         setting = _SETTINGS.get(name)
         if setting is None:
-            return Refusal(say("cup-refuse-setting", name=name, known=listed(*map(Written, _SETTINGS))))
+            return refusal_of("cup-refuse-setting", name=name, known=listed(*map(Written, _SETTINGS)))
         value_ = setting.read(self, value)
         if isinstance(value_, Refusal):
             return value_
         if value_ is None:
             usage = listed(*(Written(f"{name}:{example}") for example in setting.examples))
-            return Refusal(say("cup-refuse-value", value=value[:32], usage=usage))
+            return refusal_of("cup-refuse-value", value=value[:32], usage=usage)
         fields = setting.field.split()
         values = (value_,) if len(fields) == 1 else value_
         return replace(plan, chosen={**plan.chosen, **dict(zip(fields, values, strict=True))})
@@ -159,13 +245,21 @@ class TermsInput:
         return unknown(codes) or codes
 
 
+def write_setting(field_name: str, value: object) -> str:
+    """A term as it is typed, if it is a number, a duration or a word."""
+    typed = value
+    if isinstance(value, int) and field_name.endswith("_ms"):
+        typed = write_duration(value) if value else "no"
+    return f"{as_typed(field_name)}:{typed}"
+
+
 def changes_in(plan: CupPlan, cup: Cup) -> tuple[tuple[str, object], ...] | Refusal:
     """Fields of the terms that are announced otherwise, with their values. The usual default follows."""
     fields = {"format": plan.format, "menu": plan.menu or None, "name": plan.name}
     changes: dict[str, Any] = {**{name: value for name, value in fields.items() if value}, **plan.chosen}
     if not changes:
         usages = map(Written, ("/cup change round:3d", "/cup change rounds:7", '/cup change "NAME"'))
-        return Refusal(say("cup-refuse-how", usages=listed(*usages)))
+        return refusal_of("cup-refuse-how", usages=listed(*usages))
     format_ = FORMATS[plan.format] if plan.format else format_of(cup.terms)
     usual, default_ms = (_usual_default_ms(terms) for terms in (cup.terms, replace(cup.terms, **changes)))
     if cup.terms.default_ms == usual != default_ms:

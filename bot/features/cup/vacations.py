@@ -11,8 +11,8 @@ from bot.kernel.time import Instant
 from bot.messages.card import Button
 from bot.tournaments.formats.registry import format_of
 from bot.tournaments.limits import AWAY_TOO_LONG, RESTS_AT_MOST
-from bot.tournaments.match_words import match_name
 from bot.tournaments.model import Cup, Match
+from bot.tournaments.sides import match_name
 
 
 @frozen

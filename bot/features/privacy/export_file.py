@@ -22,7 +22,7 @@ from bot.sessions.game_record import write_record
 from bot.sessions.model import Session
 from bot.tournaments.model import Cup, Entrant, Match
 from bot.tournaments.sides import rating_of
-from bot.tournaments.team_play.rosters import find_team
+from bot.tournaments.team_play.as_teams import find_team
 
 FORM = 1
 

@@ -34,9 +34,9 @@ from bot.sessions.model import Phase, Session
 from bot.sessions.ports import SessionRegister, StoredSession
 from bot.sessions.robot_tables import note_silence
 from bot.tournaments.anonymise import abandon_cup, anonymous_cup, without_player
-from bot.tournaments.events import Event as CupEvent
 from bot.tournaments.model import Cup, CupId, Stage
 from bot.tournaments.ports import CupRegister, StoredCup
+from bot.tournaments.requests import Event as CupEvent
 
 
 def is_finished(document: Session | Cup) -> bool:

@@ -328,6 +328,7 @@ class PrivateAnswers:
             return False
         if tap.ephemeral:
             return await self._ephemeral.edit(tap, text[0], keyboard)
+        await self._api.limits.message(tap.place)
         try:
             await self._api.edit_text(tap.place, str(tap.message), text[0], keyboard)
         except Failed as failed:

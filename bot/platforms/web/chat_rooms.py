@@ -27,7 +27,7 @@ from bot.platforms.web.message_json import Json, encode
 from bot.platforms.web.settings import NAME
 from bot.platforms.web.user_names import Ground, unlike
 from bot.sessions.events import Notice, TableOpened
-from bot.tournaments.events import CupNotice, CupShown
+from bot.tournaments.requests import CupNotice, CupShown
 
 _QUICKLY = 1
 """zlib's level."""

@@ -5,7 +5,7 @@ from base64 import b64encode
 from functools import lru_cache
 from typing import Any, TypeAlias
 
-from bot.features.cup.cup_view import part_asked_for
+from bot.features.cup.export import part_asked_for
 from bot.intents.payload import read_payload
 from bot.intents.play import ShowBoard
 from bot.intents.review import ShowReview

@@ -38,7 +38,7 @@ from bot.platforms.web.pictures import BoardPictures
 from bot.platforms.web.table_json import Grounds
 from bot.platforms.web.websocket import PageSocket, SocketPlaces
 from bot.sessions.events import Notice
-from bot.tournaments.events import CupNotice
+from bot.tournaments.requests import CupNotice
 
 
 @frozen

@@ -12,7 +12,7 @@ from bot.platforms.web.limits import FAREWELL_S
 from bot.platforms.web.page_core import PageCore
 from bot.platforms.web.settings import NAME
 from bot.sessions.events import Notice
-from bot.tournaments.events import CupNotice
+from bot.tournaments.requests import CupNotice
 
 
 class PageServer:

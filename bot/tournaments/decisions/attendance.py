@@ -4,14 +4,22 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from bot.kernel.frozen import frozen
-from bot.kernel.text import Refusal, say
+from bot.kernel.text import refusal_of, say
 from bot.kernel.time import Instant
-from bot.tournaments.events import Audience, Event, FieldChanged, Tell, row
 from bot.tournaments.formats.registry import format_of
-from bot.tournaments.model import Cup, Entrant, Match, Number
-from bot.tournaments.outcomes import Accepted, Decision, accept, with_entrant
-from bot.tournaments.requests import PlayerRequest
-from bot.tournaments.results import FORFEITS
+from bot.tournaments.model import FORFEITS, Cup, Entrant, Match, Number
+from bot.tournaments.requests import (
+    Accepted,
+    Audience,
+    Decision,
+    Event,
+    FieldChanged,
+    PlayerRequest,
+    Tell,
+    accept,
+    row,
+    with_entrant,
+)
 
 
 def record_attendance(cup: Cup, match: Match) -> Accepted:
@@ -79,8 +87,8 @@ class ComeBack(PlayerRequest):
     def decide(self, cup: Cup, at: Instant) -> Decision:
         entrant = cup.entrant_of(self.person.player)
         if entrant is None or entrant.has_left:
-            return Refusal(say("cup-refuse-not-in"))
+            return refusal_of("cup-refuse-not-in")
         if not entrant.missed and not entrant.sits_out:
-            return Refusal(say("cup-refuse-not-missed"))
+            return refusal_of("cup-refuse-not-missed")
         back = with_entrant(cup, replace(entrant, missed=0, sits_out=False))
         return accept(back, FieldChanged())

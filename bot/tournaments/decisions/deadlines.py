@@ -6,39 +6,42 @@ from typing import ClassVar
 
 from bot.kernel.frozen import frozen
 from bot.kernel.ids import SessionId
-from bot.kernel.text import Refusal, say
+from bot.kernel.text import refusal_of, say
 from bot.kernel.time import Instant
 from bot.tournaments.decisions import (
     lifecycle,
     match_results,
     ownerless_cups,
+    participation,
     rounds,
     scheduling,
-    sign_up_and_check_in,
 )
 from bot.tournaments.decisions.match_results import await_decision, decide_match, level_result, loss_of
+from bot.tournaments.decisions.participation import withdraw
 from bot.tournaments.decisions.scheduling import is_agreed
-from bot.tournaments.decisions.withdrawals import withdraw
-from bot.tournaments.events import (
+from bot.tournaments.formats.registry import format_of
+from bot.tournaments.limits import LOOKED_AGAIN_MS, ROUND_REMINDED_AT, ROUND_REMINDED_FROM
+from bot.tournaments.model import FORFEITS, PLAYED, Cup, Match, MatchId, Number, Result, Stage
+from bot.tournaments.ports import Standing
+from bot.tournaments.requests import (
     MATCH,
+    Accepted,
     Audience,
     CupCalledOff,
+    Decision,
     Event,
     FieldChanged,
     MatchDecided,
     MatchesPublished,
     Offer,
+    OwnRequest,
     ResultCorrected,
     Tell,
     TermsChanged,
+    accept,
+    with_match,
+    with_matches,
 )
-from bot.tournaments.formats.registry import format_of
-from bot.tournaments.limits import LOOKED_AGAIN_MS, ROUND_REMINDED_AT, ROUND_REMINDED_FROM
-from bot.tournaments.model import Cup, Match, MatchId, Number, Stage
-from bot.tournaments.outcomes import Accepted, Decision, accept, with_match, with_matches
-from bot.tournaments.ports import Standing
-from bot.tournaments.requests import OwnRequest
-from bot.tournaments.results import FORFEITS, PLAYED, Result
 from bot.tournaments.terms import Absentees
 
 
@@ -264,7 +267,7 @@ class Expire(OwnRequest):
     def decide(self, cup: Cup, at: Instant) -> Decision:
         """Also where nothing comes of it the cup has been looked at, and is looked at again in its time."""
         if cup.due is None or at < cup.due:
-            return Refusal(say("cup-refuse-nothing-due"))
+            return refusal_of("cup-refuse-nothing-due")
         if ownerless_cups.is_ending(cup, at) and not ownerless_cups.is_awaited(cup):
             return ownerless_cups.end_cup(cup)
         if cup.stage is Stage.RUNNING:
@@ -273,13 +276,13 @@ class Expire(OwnRequest):
         if starts is not None and starts <= at:
             return _start(cup, at)
         if cup.stage is Stage.SIGN_UP and starts is not None and check_in_opens(cup, starts) <= at:
-            return sign_up_and_check_in.open_check_in(cup, starts)
+            return participation.open_check_in(cup, starts)
         return accept(cup)
 
 
 def _start(cup: Cup, now: Instant) -> Accepted:
     """Start the cup; call it off if its field does not fit the format."""
-    decision = sign_up_and_check_in.start_cup(cup, now)
+    decision = participation.start_cup(cup, now)
     if isinstance(decision, Accepted):
         return decision
     off, events = lifecycle.calling_off(cup, None)

@@ -5,10 +5,10 @@ from dataclasses import replace
 from bot.kernel.away_hours import Period
 from bot.kernel.time import Instant
 from bot.tournaments.decisions import deadlines
-from bot.tournaments.events import CardChanged, TermsChanged
 from bot.tournaments.formats.registry import format_of
 from bot.tournaments.limits import CHECK_IN_MISSED_MS
 from bot.tournaments.model import Cup, Match, Stage
+from bot.tournaments.requests import CardChanged, TermsChanged
 
 
 def excuse(cup: Cup, away: tuple[Period, ...], now: Instant) -> Cup:

@@ -1,22 +1,33 @@
-"""Who may enter, who waits for a place, and the order of the field."""
+"""Who may enter, alone or with a team, who waits for a place, and the order of the field."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
+from dataclasses import field, replace
 
 from bot.kernel.frozen import frozen
 from bot.kernel.ids import Person, is_robot
-from bot.kernel.text import Listed, Phrase, Refusal, Written, say
+from bot.kernel.text import Listed, Phrase, Refusal, Written, refusal_of, say
 from bot.kernel.time import Instant
-from bot.tournaments.entrants import Team, Waiting
-from bot.tournaments.events import Audience, CardChanged, Event, FieldChanged, Tell, row
 from bot.tournaments.formats.registry import format_of
-from bot.tournaments.limits import INVITED_AT_MOST, WAITING_AT_MOST
-from bot.tournaments.model import Cup, Entrant, Number, Stage
-from bot.tournaments.outcomes import Accepted, Decision, accept, find_entrant, with_entrant
-from bot.tournaments.requests import OrganiserRequest, PlayerRequest
+from bot.tournaments.limits import INVITED_AT_MOST, SUBSTITUTES_AT_MOST, TEAM_NAME_LIMIT, WAITING_AT_MOST
+from bot.tournaments.model import Cup, Entrant, Number, Stage, Team, Waiting
+from bot.tournaments.pairing.eligibility import has_left_before_playing
+from bot.tournaments.requests import (
+    Accepted,
+    Audience,
+    CardChanged,
+    Decision,
+    Event,
+    FieldChanged,
+    OrganiserRequest,
+    PlayerRequest,
+    Tell,
+    accept,
+    find_entrant,
+    row,
+    with_entrant,
+)
 from bot.tournaments.sides import label_of, strength
-from bot.tournaments.team_play.as_teams import by_teams
-from bot.tournaments.team_play.rosters import rosters
+from bot.tournaments.team_play.as_teams import by_teams, find_team, roster, rosters
 from bot.tournaments.terms import Terms
 
 
@@ -38,15 +49,15 @@ def refuse_entry(cup: Cup, request: EntryRequest) -> Refusal | None:
     """The refusal of any entry at this time, or by this person, or None."""
     former = cup.entrant_of(request.person.player)
     if is_robot(request.person):
-        return Refusal(say("cup-refuse-robot"))
+        return refusal_of("cup-refuse-robot")
     if former and not former.has_left:
-        return Refusal(say("cup-refuse-already-in"))
+        return refusal_of("cup-refuse-already-in")
     if not request.exempt and _is_put_out(cup, request.person):
-        return Refusal(say("cup-refuse-put-out"))
+        return refusal_of("cup-refuse-put-out")
     if cup.closed:
-        return Refusal(say("cup-refuse-entries-closed"))
+        return refusal_of("cup-refuse-entries-closed")
     if former and format_of(cup.terms).in_rounds:
-        return Refusal(say("cup-refuse-has-left", command=Written("/cup reinstate @NAME")))
+        return refusal_of("cup-refuse-has-left", command=Written("/cup reinstate @NAME"))
     return _refuse_conditions(cup, request)
 
 
@@ -70,17 +81,17 @@ def _refuse_conditions(cup: Cup, request: EntryRequest) -> Refusal | None:
     if request.exempt or any(person.player == request.person.player for person in cup.invited):
         return None
     if terms.by_invitation:
-        return Refusal(say("cup-refuse-not-invited"))
+        return refusal_of("cup-refuse-not-invited")
     if terms.role and terms.role not in request.roles:
-        return Refusal(say("cup-refuse-role", role=Written(terms.role_name)))
+        return refusal_of("cup-refuse-role", role=Written(terms.role_name))
     if terms.games_least > request.games:
-        return Refusal(say("cup-refuse-games", least=terms.games_least, games=request.games))
+        return refusal_of("cup-refuse-games", least=terms.games_least, games=request.games)
     too_low = bool(terms.rating_from) and request.rating < terms.rating_from
     too_high = bool(terms.rating_to) and request.rating > terms.rating_to
     if not request.rating and terms.rating_from:
-        return Refusal(say("cup-refuse-unrated", least=terms.rating_from))
+        return refusal_of("cup-refuse-unrated", least=terms.rating_from)
     if too_low or too_high:
-        return Refusal(say("cup-refuse-rating", rating=request.rating, range=rating_range(terms)))
+        return refusal_of("cup-refuse-rating", rating=request.rating, range=rating_range(terms))
     return None
 
 
@@ -99,9 +110,9 @@ def is_full(cup: Cup) -> bool:
 def waits(cup: Cup, request: EntryRequest) -> Decision:
     """At the foot of those who do already."""
     if cup.waits(request.person.player):
-        return Refusal(say("cup-refuse-waits"))
+        return refusal_of("cup-refuse-waits")
     if len(cup.waiting) >= WAITING_AT_MOST:
-        return Refusal(say("cup-refuse-full", capacity=cup.terms.capacity))
+        return refusal_of("cup-refuse-full", capacity=cup.terms.capacity)
     waiting = (*cup.waiting, Waiting(request.person, request.rating))
     return accept(replace(cup, waiting=waiting), CardChanged())
 
@@ -203,9 +214,9 @@ class SetSeed(OrganiserRequest):
         if isinstance(entrant, Refusal):
             return entrant
         if not cup.is_to_begin:
-            return Refusal(say("cup-refuse-begun"))
+            return refusal_of("cup-refuse-begun")
         if not 0 <= self.seed <= len(cup.entrants):
-            return Refusal(say("cup-refuse-seed", most=len(cup.entrants)))
+            return refusal_of("cup-refuse-seed", most=len(cup.entrants))
         return accept(with_entrant(cup, replace(entrant, seed=self.seed)), CardChanged())
 
     def deed(self, cup: Cup) -> Phrase:
@@ -222,11 +233,11 @@ class Invite(OrganiserRequest):
     def decide(self, cup: Cup, at: Instant) -> Decision:
         player = self.person.player
         if cup.entrant_of(player) is not None:
-            return Refusal(say("cup-refuse-already-in"))
+            return refusal_of("cup-refuse-already-in")
         if any(person.player == player for person in cup.invited):
-            return Refusal(say("cup-refuse-invited", person=self.person))
+            return refusal_of("cup-refuse-invited", person=self.person)
         if len(cup.invited) >= INVITED_AT_MOST:
-            return Refusal(say("cup-refuse-invitations", most=INVITED_AT_MOST))
+            return refusal_of("cup-refuse-invitations", most=INVITED_AT_MOST)
         invited = (*cup.invited, self.person)
         invitation = Tell(
             Audience.PEOPLE,
@@ -239,3 +250,73 @@ class Invite(OrganiserRequest):
 
     def deed(self, cup: Cup) -> Phrase:
         return say("cup-deed-invited", person=self.person)
+
+
+def join_team(cup: Cup, request: EntryRequest, number: int) -> Decision:
+    """As the last of its substitutes; once play has begun, only who is entered by an organiser."""
+    team = find_team(cup, number)
+    if team is None:
+        return refusal_of("cup-refuse-which-team")
+    if not cup.is_to_begin and not request.exempt:
+        return refusal_of("cup-refuse-team-begun")
+    if not cup.is_to_begin and has_left_before_playing(by_teams(cup).entrant(Number(team.number))):
+        return refusal_of("cup-refuse-too-late")
+    most = cup.terms.teams + SUBSTITUTES_AT_MOST
+    if len(roster(cup, team.number)) >= most:
+        return refusal_of("cup-refuse-team-full", team=team.name, most=most)
+    return _enter(cup, request, team)
+
+
+@frozen
+class FormTeam(EntryRequest):
+    """Enter with a team of one's own, as its captain; a captain gives theirs another name."""
+
+    name: str = field(kw_only=True)
+
+    def decide(self, cup: Cup, at: Instant) -> Decision:
+        if not format_of(cup.terms).has_teams:
+            return refusal_of("cup-refuse-no-teams")
+        if not cup.is_to_begin:
+            return refusal_of("cup-refuse-begun")
+        entrant = cup.entrant_of(self.person.player)
+        if reason := _refuse_name(cup, self.name, entrant.team if entrant else 0):
+            return Refusal(reason)
+        if entrant is None:
+            return _form(cup, self)
+        if not entrant.leads:
+            return refusal_of("cup-refuse-already-in")
+        teams = tuple(
+            replace(team, name=self.name) if team.number == entrant.team else team for team in cup.teams
+        )
+        return accept(replace(cup, teams=teams), CardChanged())
+
+
+def _form(cup: Cup, request: FormTeam) -> Decision:
+    if refused := refuse_entry(cup, request):
+        return refused
+    if is_full(cup):
+        return refusal_of("cup-refuse-full", capacity=cup.terms.capacity)
+    team = Team(max((team.number for team in cup.teams), default=0) + 1, request.name)
+    return _enter(replace(cup, teams=(*cup.teams, team)), request, team)
+
+
+def _refuse_name(cup: Cup, name: str, own_team: int) -> Phrase | None:
+    if not name.strip() or len(name) > TEAM_NAME_LIMIT or not name.isprintable():
+        return say("cup-refuse-team-name", most=TEAM_NAME_LIMIT)
+    in_use = any(team.name.casefold() == name.casefold() and team.number != own_team for team in cup.teams)
+    return say("cup-refuse-team-taken", team=name) if in_use else None
+
+
+def _enter(cup: Cup, request: EntryRequest, team: Team) -> Accepted:
+    last = max((entrant.board for entrant in cup.entrants if entrant.team == team.number), default=0)
+    entrant = Entrant(
+        next_number(cup),
+        request.person,
+        request.rating,
+        since=1 if cup.is_to_begin else cup.round + 1,
+        checked_in=cup.stage is Stage.CHECK_IN,
+        team=team.number,
+        board=last + 1,
+        leads=last == 0,
+    )
+    return accept(replace(cup, entrants=(*cup.entrants, entrant)), *joined(entrant, entrant.person))

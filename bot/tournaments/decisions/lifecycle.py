@@ -6,27 +6,28 @@ from typing import ClassVar
 from bot.kernel.durations import duration
 from bot.kernel.frozen import frozen
 from bot.kernel.ids import NOBODY, Person, Player, Room
-from bot.kernel.text import Phrase, Refusal, Written, listed, say
+from bot.kernel.text import Phrase, Written, listed, refusal_of, say
 from bot.kernel.time import Instant
-from bot.tournaments.events import (
+from bot.tournaments.limits import EXTENDED_AT_MOST_MS, ORGANISERS_AT_MOST, ROOMS_AT_MOST
+from bot.tournaments.model import Cup, Match, MatchId, Pinged, Result, Stage
+from bot.tournaments.requests import (
+    Accepted,
     Audience,
     CardChanged,
     ClocksChanged,
     CupCalledOff,
     CupEnded,
     CupShown,
+    Decision,
     FieldChanged,
     MatchDecided,
+    OrganiserRequest,
     Tell,
+    accept,
     row,
+    with_matches,
 )
-from bot.tournaments.limits import EXTENDED_AT_MOST_MS, ORGANISERS_AT_MOST, ROOMS_AT_MOST
-from bot.tournaments.match_words import deadline
-from bot.tournaments.model import Cup, Match, MatchId, Pinged, Stage
-from bot.tournaments.outcomes import Accepted, Decision, accept, with_matches
-from bot.tournaments.requests import OrganiserRequest
-from bot.tournaments.results import Result
-from bot.tournaments.sides import label_of
+from bot.tournaments.sides import deadline, label_of
 
 
 @frozen
@@ -38,9 +39,9 @@ class ShowIn(OrganiserRequest):
 
     def decide(self, cup: Cup, at: Instant) -> Decision:
         if self.room in cup.rooms:
-            return Refusal(say("cup-refuse-shown"))
+            return refusal_of("cup-refuse-shown")
         if len(cup.rooms) >= ROOMS_AT_MOST:
-            return Refusal(say("cup-refuse-rooms", most=ROOMS_AT_MOST))
+            return refusal_of("cup-refuse-rooms", most=ROOMS_AT_MOST)
         return accept(replace(cup, rooms=(*cup.rooms, self.room)), CupShown(self.room))
 
     def deed(self, cup: Cup) -> Phrase:
@@ -88,9 +89,9 @@ class NameOrganiser(OrganiserRequest):
 
     def decide(self, cup: Cup, at: Instant) -> Decision:
         if cup.is_organiser(self.person.player):
-            return Refusal(say("cup-refuse-organiser", person=self.person))
+            return refusal_of("cup-refuse-organiser", person=self.person)
         if len(cup.organisers) >= ORGANISERS_AT_MOST:
-            return Refusal(say("cup-refuse-organisers", most=ORGANISERS_AT_MOST))
+            return refusal_of("cup-refuse-organisers", most=ORGANISERS_AT_MOST)
         organisers = (*cup.organisers, self.person)
         return accept(
             replace(cup, organisers=organisers, ownerless=None),
@@ -116,9 +117,9 @@ class DismissOrganiser(OrganiserRequest):
     def decide(self, cup: Cup, at: Instant) -> Decision:
         gone = next((person for person in cup.organisers if person.player == self.player), None)
         if gone is None:
-            return Refusal(say("cup-refuse-no-organiser"))
+            return refusal_of("cup-refuse-no-organiser")
         if len(cup.organisers) == 1:
-            return Refusal(say("cup-refuse-last-organiser"))
+            return refusal_of("cup-refuse-last-organiser")
         stay = tuple(person for person in cup.organisers if person.player != self.player)
         return accept(replace(cup, organisers=stay), CardChanged())
 
@@ -133,7 +134,7 @@ class Pause(OrganiserRequest):
 
     def decide(self, cup: Cup, at: Instant) -> Decision:
         if cup.paused:
-            return Refusal(say("cup-refuse-paused"))
+            return refusal_of("cup-refuse-paused")
         return accept(replace(cup, paused=True, paused_since=at), ClocksChanged())
 
     def deed(self, cup: Cup) -> Phrase:
@@ -146,7 +147,7 @@ class Resume(OrganiserRequest):
 
     def decide(self, cup: Cup, at: Instant) -> Decision:
         if not cup.paused:
-            return Refusal(say("cup-refuse-not-paused"))
+            return refusal_of("cup-refuse-not-paused")
         lost = at.ms - cup.paused_since.ms if cup.paused_since else 0
         late = lost if cup.is_to_begin and cup.terms.starts else 0
         resumed = replace(
@@ -183,10 +184,10 @@ class Extend(OrganiserRequest):
 
     def decide(self, cup: Cup, at: Instant) -> Decision:
         if not 0 < self.ms <= EXTENDED_AT_MOST_MS:
-            return Refusal(say("cup-refuse-extension"))
+            return refusal_of("cup-refuse-extension")
         extended = [match for match in cup.matches if not match.is_over and self.match in (None, match.id)]
         if not extended:
-            return Refusal(say("cup-refuse-nothing-to-extend"))
+            return refusal_of("cup-refuse-nothing-to-extend")
         cup = with_matches(cup, (_extend_match(match, self.ms, at) for match in extended))
         ids = tuple(match.id for match in extended)
         return accept(cup, ClocksChanged(), _tell_of_time(cup, ids))
@@ -225,7 +226,7 @@ class Close(OrganiserRequest):
 
     def decide(self, cup: Cup, at: Instant) -> Decision:
         if cup.stage is not Stage.RUNNING:
-            return Refusal(say("cup-refuse-not-begun"))
+            return refusal_of("cup-refuse-not-begun")
         return closing(cup, self.by.person)
 
     def deed(self, cup: Cup) -> Phrase:

@@ -6,32 +6,51 @@ from fractions import Fraction
 from typing import ClassVar
 
 from bot.kernel.frozen import frozen
-from bot.kernel.ids import Person
-from bot.kernel.text import Arg, Phrase, Refusal, Written, say
+from bot.kernel.ids import NOBODY, Person, SessionId
+from bot.kernel.text import Arg, Phrase, Refusal, Written, refusal_of, say
 from bot.kernel.time import Instant
 from bot.tournaments.decisions import rounds
 from bot.tournaments.decisions.attendance import record_attendance, recount_missed
-from bot.tournaments.decisions.match_games import call_players
-from bot.tournaments.events import (
+from bot.tournaments.decisions.rounds import call_players
+from bot.tournaments.formats.registry import format_of
+from bot.tournaments.limits import EXTRA_GAMES, VOIDS_AT_MOST
+from bot.tournaments.model import (
+    FORFEITS,
+    PLAYED,
+    Claim,
+    Correction,
+    Cup,
+    Deed,
+    Game,
+    Match,
+    MatchId,
+    Number,
+    Result,
+    Stage,
+    result_name,
+)
+from bot.tournaments.requests import (
     GO,
     STOP,
+    Accepted,
     Audience,
+    CardChanged,
+    Decision,
     Event,
     MatchDecided,
     MatchesUndone,
+    MatchRequest,
     Offer,
+    OwnRequest,
     ResultCorrected,
     Tell,
+    accept,
+    own_match,
+    own_number,
     row,
+    with_match,
 )
-from bot.tournaments.formats.registry import format_of
-from bot.tournaments.limits import EXTRA_GAMES
-from bot.tournaments.match_words import match_name, pair_of
-from bot.tournaments.model import Claim, Correction, Cup, Deed, Game, Match, Number, Stage
-from bot.tournaments.outcomes import Accepted, Decision, accept, own_match, own_number, with_match
-from bot.tournaments.requests import MatchRequest
-from bot.tournaments.results import FORFEITS, PLAYED, Result, result_name
-from bot.tournaments.sides import side_label
+from bot.tournaments.sides import match_name, pair_of, side_label
 from bot.tournaments.standings.play_offs import later_play_offs
 
 _TURNED = {
@@ -203,7 +222,7 @@ class ClaimRequest(MatchRequest):
         match = cup.match(self.match)
         is_claimed = match is not None and bool(match.claims)
         if not cup.terms.reported and not is_claimed:
-            return Refusal(say("cup-refuse-tables-tell", command=Written("/cup result")))
+            return refusal_of("cup-refuse-tables-tell", command=Written("/cup result"))
         return own_match(cup, self.person, self.match, even_over=is_claimed)
 
 
@@ -216,7 +235,7 @@ class ClaimResult(ClaimRequest):
     def decide_match(self, cup: Cup, match: Match, number: Number, at: Instant) -> Decision:
         """The claim replaces their last one, and objects to a different one of the opponent."""
         if self.result not in PLAYED:
-            return Refusal(say("cup-refuse-claim"))
+            return refusal_of("cup-refuse-claim")
         if refused := format_of(cup.terms).refuse_result(cup, match, self.result):
             return Refusal(refused)
         return enter_claim(cup, match, Claim(number, self.result), self.person, at)
@@ -231,11 +250,11 @@ class AnswerClaim(ClaimRequest):
 
     def decide_match(self, cup: Cup, match: Match, number: Number, at: Instant) -> Decision:
         if not any(claim.by != number for claim in match.claims):
-            return Refusal(say("cup-refuse-nothing-claimed"))
+            return refusal_of("cup-refuse-nothing-claimed")
         if self.yes:
             return _confirm(cup, match, self.person, at)
         if match.disputed:
-            return Refusal(say("cup-refuse-disputed"))
+            return refusal_of("cup-refuse-disputed")
         return _dispute(cup, match, self.person, at)
 
 
@@ -251,7 +270,7 @@ def enter_claim(cup: Cup, match: Match, claim: Claim, by: Person, now: Instant) 
     if rival is not None:
         return _dispute(cup, replace(match, claims=(rival, claim)), by, now)
     if matches_depending_on(cup, match):
-        return Refusal(say("cup-refuse-own-match"))
+        return refusal_of("cup-refuse-own-match")
     until = now.after(cup.terms.objection_ms)
     open_match = replace(match, claims=(claim,))
     if _is_timed(cup, match):
@@ -362,7 +381,7 @@ def _confirm(cup: Cup, match: Match, by: Person, now: Instant) -> Decision:
     noted = note_deed(cup, by, now, say("cup-deed-confirmed", **_result_args(cup, match, first.result)))
     if not _is_timed(cup, match):
         if matches_depending_on(cup, match):
-            return Refusal(say("cup-refuse-own-match"))
+            return refusal_of("cup-refuse-own-match")
         return enter_result(noted, match, first.result, cup.entrant(first.by).person, now)
     over, events = decide_match(noted, match, first.result, None)
     return accept(over, _tell_that_stands(over, match, confirmed=True), *events)
@@ -386,3 +405,74 @@ def note_deed(cup: Cup, by: Person, now: Instant, what: Phrase) -> Cup:
 def _result_args(cup: Cup, match: Match, result: Result) -> dict[str, Arg]:
     first, second = (side_label(cup.entrant(number)) for number in match.numbers)
     return {"first": first, "second": second, "result": result_name(result)}
+
+
+@frozen
+class RecordGame(OwnRequest):
+    """A table of the cup is over; VOID tells that it was called off, without blame."""
+
+    match: MatchId
+    session: SessionId
+    result: Result
+
+    def decide(self, cup: Cup, at: Instant) -> Decision:
+        """What tables tell that are over, some of them only after their match was decided without them."""
+        match = cup.match(self.match)
+        index = _index(match, self) if match else None
+        if match is None or index is None:
+            return refusal_of("cup-refuse-game-does-not-count")
+        over = replace(match.games[index], session=self.session, result=self.result)
+        played = replace(match, games=(*match.games[:index], over, *match.games[index + 1 :]))
+        if match.is_over:
+            return _count_after_all(cup, match, played, self.result, at)
+        if (result := result_of(cup, played)) is not None:
+            return decide_match(cup, played, result, None)
+        following, awaited = _following(cup, played)
+        return accept(with_match(cup, following), CardChanged(), *awaited)
+
+
+def _index(match: Match, request: RecordGame) -> int | None:
+    """The game that was played there; a table may be over before anybody has noted that it was opened."""
+    sessions = [game.session for game in match.games]
+    if request.session not in sessions:
+        return len(sessions) - 1 if sessions and sessions[-1] is None else None
+    at = sessions.index(request.session)
+    return at if match.games[at].result is None else None
+
+
+def _following(cup: Cup, match: Match) -> tuple[Match, tuple[Event, ...]]:
+    """Another game; too many that led to nothing are for an organiser to look at."""
+    if sum(game.result is Result.VOID for game in match.games) >= VOIDS_AT_MOST:
+        return replace(match, until=None), (await_decision(cup, 1),)
+    return call_players(match), ()
+
+
+def _count_after_all(cup: Cup, match: Match, played: Match, recorded: Result, now: Instant) -> Decision:
+    """A table tells late that it was over by itself, when a withdrawal or the time had decided its match.
+
+    What was really played counts; not against an organiser, nor where others have gone on by the result.
+    """
+    result = result_of(cup, played) or loss_of(played, _loser(match), played=True)
+    by_hand = match.result is Result.VOID or any(
+        correction.match == match.id for correction in cup.corrections
+    )
+    if recorded is Result.VOID or by_hand or cup.stage is Stage.CALLED_OFF:
+        return refusal_of("cup-refuse-game-does-not-count")
+    counted = replace(played, result=result)
+    if matches_depending_on(cup, match) and _points(counted) != _points(match):
+        return refusal_of("cup-refuse-game-does-not-count")
+    if result is match.result:
+        return accept(with_match(cup, counted), CardChanged())
+    entry = Correction(match.id, NOBODY, match.result, result, now)
+    corrected = format_of(cup.terms).on_correction(with_match(cup, counted), match.id)
+    corrected = rounds.going_on(recount_missed(corrected, counted), cup)
+    corrected, redrafted = rounds.redraft(corrected, now)
+    return accept(corrected, ResultCorrected(entry), *redrafted)
+
+
+def _loser(match: Match) -> Number:
+    return next((number for number in match.numbers if not match.score_of(number)), match.first)
+
+
+def _points(match: Match) -> tuple[Fraction, ...]:
+    return tuple(match.score_of(number) for number in match.numbers)

@@ -7,14 +7,11 @@ from typing import Any
 from bot.kernel.frozen import frozen
 from bot.kernel.ids import AccountId, Person, Player
 from bot.kernel.pseudonyms import names_in, replace_names
-from bot.kernel.text import Refusal, say
+from bot.kernel.text import refusal_of
 from bot.kernel.time import Instant
-from bot.tournaments.decisions.withdrawals import withdraw, withdraw_people
-from bot.tournaments.entrants import Seeker
-from bot.tournaments.events import CardChanged, Event
-from bot.tournaments.model import Cup, Entrant
-from bot.tournaments.outcomes import Accepted, Decision, accept, with_entrant
-from bot.tournaments.requests import OwnRequest
+from bot.tournaments.decisions.participation import withdraw, withdraw_people
+from bot.tournaments.model import Cup, Entrant, Seeker
+from bot.tournaments.requests import Accepted, CardChanged, Decision, Event, OwnRequest, accept, with_entrant
 from bot.tournaments.series import each_once, winners_of
 
 
@@ -28,7 +25,7 @@ class Merge(OwnRequest):
     def decide(self, cup: Cup, at: Instant) -> Decision:
         former, present = cup.entrant_of(self.former), cup.entrant_of(self.person.player)
         if self.former not in names_in(cup):
-            return Refusal(say("cup-refuse-not-in"))
+            return refusal_of("cup-refuse-not-in")
         events: tuple[Event, ...] = (CardChanged(),)
         if former and present and not cup.is_finished:
             first, second = sorted((former, present), key=lambda each: (each.has_left, each.number))
@@ -72,7 +69,7 @@ class Separate(OwnRequest):
         """Split an account's entries; before the start an account has only one place in the cup."""
         host, guest = self.host, self.guest
         if host.player not in names_in(cup):
-            return Refusal(say("cup-refuse-not-in"))
+            return refusal_of("cup-refuse-not-in")
         stays, goes = {host.player: host}, {host.player: guest}
         rest = replace_names(cup, stays)
         entrants = tuple(
@@ -88,7 +85,7 @@ class Separate(OwnRequest):
         changed = replace(rest, entrants=entrants, forbidden=forbidden, **lists)
         changed = replace(changed, winners=winners_of(changed)) if moved and cup.winners else changed
         if changed == cup:
-            return Refusal(say("cup-refuse-not-in"))
+            return refusal_of("cup-refuse-not-in")
         return accept(changed, CardChanged())
 
 

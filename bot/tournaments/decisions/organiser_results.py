@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import ClassVar
 
 from bot.kernel.frozen import frozen
-from bot.kernel.text import Refusal, Written, say
+from bot.kernel.text import Refusal, Written, refusal_of, say
 from bot.kernel.time import Instant
 from bot.tournaments.decisions.match_results import (
     enter_claim,
@@ -14,16 +14,13 @@ from bot.tournaments.decisions.match_results import (
     matches_depending_on,
     reopen_match,
 )
-from bot.tournaments.events import Event
 from bot.tournaments.formats.registry import format_of
 from bot.tournaments.limits import TAKEN_BACK_MS
-from bot.tournaments.match_words import match_name
-from bot.tournaments.model import Claim, Correction, Cup, Match, MatchId, Number
-from bot.tournaments.outcomes import Accepted, Decision, accept, own_number
-from bot.tournaments.requests import OrganiserRequest
-from bot.tournaments.results import BYES, Result
+from bot.tournaments.model import BYES, Claim, Correction, Cup, Match, MatchId, Number, Result
+from bot.tournaments.requests import Accepted, Decision, Event, OrganiserRequest, accept, own_number
+from bot.tournaments.sides import match_name
 
-_CHANGED = Refusal(say("cup-refuse-take-back-changed"))
+_CHANGED = refusal_of("cup-refuse-take-back-changed")
 
 
 @frozen
@@ -47,9 +44,9 @@ class Forfeit(ResultRequest):
     def decide(self, cup: Cup, at: Instant) -> Decision:
         match = cup.match(self.match)
         if match is None:
-            return Refusal(say("cup-refuse-no-such-match"))
+            return refusal_of("cup-refuse-no-such-match")
         if self.loser is not None and self.loser not in match.numbers:
-            return Refusal(say("cup-refuse-not-their-match"))
+            return refusal_of("cup-refuse-not-their-match")
         result = Result.BOTH_FORFEIT if self.loser is None else loss_of(match, self.loser)
         return Report(self.by, ((self.match, result),)).decide(cup, at)
 
@@ -96,7 +93,7 @@ class TakeBackResults(ResultRequest):
         if not entries or any(entry.by.player != self.by.person.player for entry in entries):
             return _CHANGED
         if at >= entries[0].at.after(TAKEN_BACK_MS):
-            return Refusal(say("cup-refuse-take-back-late", command=Written("/cup result")))
+            return refusal_of("cup-refuse-take-back-late", command=Written("/cup result"))
         since = {correction.match for correction in cup.corrections[self.first + self.count :]}
         changed, events = cup, list[Event]()
         for entry in entries:
@@ -104,7 +101,7 @@ class TakeBackResults(ResultRequest):
             if match is None or match.result is not entry.after or match.id in since:
                 return _CHANGED
             if is_paired_from(changed, match, self.round):
-                return Refusal(say("cup-refuse-take-back-paired"))
+                return refusal_of("cup-refuse-take-back-paired")
             changed, restored = _restore(changed, match, entry, self, at)
             events += restored
         if changed.is_finished and any(not match.is_over for match in changed.matches):
@@ -125,13 +122,13 @@ def _refuse(cup: Cup, request: Report, at: int) -> Refusal | None:
     id_, result = request.results[at]
     match = cup.match(id_)
     if match is None:
-        return Refusal(say("cup-refuse-no-such-match"))
+        return refusal_of("cup-refuse-no-such-match")
     if any(id_ == earlier for earlier, _ in request.results[:at]):
-        return Refusal(say("cup-refuse-result-twice"))
+        return refusal_of("cup-refuse-result-twice")
     if match.second is None or result in BYES:
-        return Refusal(say("cup-refuse-result-bye"))
+        return refusal_of("cup-refuse-result-bye")
     if result is match.result:
-        return Refusal(say("cup-refuse-result-stands"))
+        return refusal_of("cup-refuse-result-stands")
     format_ = format_of(cup.terms)
     reason = format_.refuse_result(cup, match, result)
     if reason is None and match.is_over:
@@ -147,11 +144,11 @@ def _enter(cup: Cup, request: Report, id_: MatchId, result: Result, now: Instant
         return enter_claim(cup, match, Claim(number, result), person, now)
     undone = [match for match in gone_on if _is_played(match, request)]
     if any(own_number(cup, match, person.player) is not None for match in undone):
-        return Refusal(say("cup-refuse-own-match"))
+        return refusal_of("cup-refuse-own-match")
     played = len(undone)
     if played and not request.undo:
         again = Written(f"/cup result {match_name(match)} {result} undo")
-        return Refusal(say("cup-refuse-correct-played", count=played, command=again))
+        return refusal_of("cup-refuse-correct-played", count=played, command=again)
     return enter_result(cup, match, result, person, now)
 
 

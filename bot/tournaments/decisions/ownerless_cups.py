@@ -3,10 +3,9 @@
 from bot.kernel.text import say
 from bot.kernel.time import Instant
 from bot.tournaments.decisions import lifecycle
-from bot.tournaments.events import CupCalledOff
 from bot.tournaments.limits import OWNERLESS_MS
 from bot.tournaments.model import Cup
-from bot.tournaments.outcomes import Accepted, accept
+from bot.tournaments.requests import Accepted, CupCalledOff, accept
 
 
 def ends_at(cup: Cup) -> Instant | None:

@@ -6,18 +6,27 @@ from itertools import permutations
 
 from bot.kernel.frozen import frozen
 from bot.kernel.ids import Person, is_robot
-from bot.kernel.text import Phrase, Refusal, Written, say
+from bot.kernel.text import Phrase, Refusal, Written, refusal_of, say
 from bot.kernel.time import Instant
 from bot.tournaments.decisions import entry
 from bot.tournaments.decisions.entry import EntryRequest
-from bot.tournaments.decisions.sign_up_and_check_in import Join, complete_entry, too_late
-from bot.tournaments.decisions.withdrawals import tell_dropped
-from bot.tournaments.entrants import Partner, Seeker
-from bot.tournaments.events import GO, Audience, CardChanged, Offer, Tell, row
+from bot.tournaments.decisions.participation import Join, complete_entry, tell_dropped, too_late
 from bot.tournaments.limits import WAITING_AT_MOST
-from bot.tournaments.model import Cup, Entrant, Stage
-from bot.tournaments.outcomes import Accepted, Decision, accept, with_entrant
-from bot.tournaments.requests import OrganiserRequest, PlayerRequest
+from bot.tournaments.model import Cup, Entrant, Partner, Seeker, Stage
+from bot.tournaments.requests import (
+    GO,
+    Accepted,
+    Audience,
+    CardChanged,
+    Decision,
+    Offer,
+    OrganiserRequest,
+    PlayerRequest,
+    Tell,
+    accept,
+    row,
+    with_entrant,
+)
 
 
 @frozen
@@ -45,30 +54,30 @@ class SeekPartner(EntryRequest):
 
 def _refuse(cup: Cup) -> Refusal | None:
     if not cup.terms.partners:
-        return Refusal(say("cup-refuse-no-partners"))
+        return refusal_of("cup-refuse-no-partners")
     if not cup.is_to_begin and (late := too_late(cup)):
         return late
-    return Refusal(say("cup-refuse-full", capacity=cup.terms.capacity)) if entry.is_full(cup) else None
+    return refusal_of("cup-refuse-full", capacity=cup.terms.capacity) if entry.is_full(cup) else None
 
 
 def _refuse_partner(cup: Cup, person: Person, partner: Person) -> Refusal | None:
     if is_robot(partner):
-        return Refusal(say("cup-refuse-robot"))
+        return refusal_of("cup-refuse-robot")
     if partner.player == person.player:
-        return Refusal(say("cup-refuse-partner-self"))
+        return refusal_of("cup-refuse-partner-self")
     entrant = cup.entrant_of(partner.player)
     if entrant and not entrant.has_left:
-        return Refusal(say("cup-refuse-in-already", person=partner))
+        return refusal_of("cup-refuse-in-already", person=partner)
     return None
 
 
 def _seeks(cup: Cup, request: SeekPartner) -> Decision:
     former = cup.seeker(request.person.player)
     if former and former.asks == request.asks:
-        return Refusal(say("cup-refuse-seeks"))
+        return refusal_of("cup-refuse-seeks")
     seeking = tuple(seeker for seeker in cup.seeking if seeker != former)
     if len(seeking) >= WAITING_AT_MOST:
-        return Refusal(say("cup-refuse-full", capacity=cup.terms.capacity))
+        return refusal_of("cup-refuse-full", capacity=cup.terms.capacity)
     seeker = Seeker(entry.seeker_number(cup), request.person, request.rating, request.asks)
     event = _ask_partner(cup, seeker, request.asks) if request.asks else CardChanged()
     return accept(replace(cup, seeking=(*seeking, seeker)), event)
@@ -120,7 +129,7 @@ class DeclinePartner(PlayerRequest):
         """Decline a seeker's request; the seeker is told."""
         seeker = next((seeker for seeker in cup.seeking if seeker.number == self.number), None)
         if seeker is None or seeker.asks is None or seeker.asks.player != self.person.player:
-            return Refusal(say("cup-refuse-not-asked"))
+            return refusal_of("cup-refuse-not-asked")
         seeking = tuple(other_seeker for other_seeker in cup.seeking if other_seeker != seeker)
         refusal = Tell(
             Audience.PEOPLE,
@@ -145,10 +154,10 @@ class PutTogether(OrganiserRequest):
     def decide(self, cup: Cup, at: Instant) -> Decision:
         first, second = self.one, self.other
         if not cup.terms.partners:
-            return Refusal(say("cup-refuse-no-partners"))
+            return refusal_of("cup-refuse-no-partners")
         playing = [(each, side_) for each in (first, second) if (side_ := _own_side(cup, each.person))]
         if len(playing) > 1:
-            return Refusal(say("cup-refuse-in-already", person=playing[1][0].person))
+            return refusal_of("cup-refuse-in-already", person=playing[1][0].person)
         if playing:
             (stays, side), *_ = playing
             return _replace_partner(cup, self.by.person, side, stays, second if stays is first else first)

@@ -1,27 +1,134 @@
-"""Who plays next: drafts, changes to them, and what is published."""
+"""Who plays next: who must not meet, drafts and changes to them, what is published, and its tables."""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
+from itertools import product
 from typing import ClassVar
 
 from bot.kernel.frozen import frozen
-from bot.kernel.text import Phrase, Refusal, Written, listed, say
+from bot.kernel.ids import AccountId, SessionId
+from bot.kernel.text import Phrase, Refusal, Written, listed, refusal_of, say
 from bot.kernel.time import Instant
 from bot.tournaments.crosstable import crosstable, score
 from bot.tournaments.decisions import ownerless_cups
-from bot.tournaments.decisions.match_games import call_players
-from bot.tournaments.events import Audience, CardChanged, CupEnded, MatchesPublished, Tell, row
 from bot.tournaments.formats.registry import format_of
-from bot.tournaments.model import Cup, Match, MatchId, Number, Pair, Stage
-from bot.tournaments.outcomes import Accepted, Decision, accept
+from bot.tournaments.limits import CLUB_LIMIT, RESTS_AT_MOST
+from bot.tournaments.model import (
+    PLAYED,
+    Cup,
+    Entrant,
+    Game,
+    Match,
+    MatchId,
+    Number,
+    Pair,
+    Result,
+    Stage,
+    points_text,
+)
 from bot.tournaments.pairing.eligibility import forbidden_pairs
-from bot.tournaments.requests import OrganiserRequest
-from bot.tournaments.results import PLAYED, Result, points_text
+from bot.tournaments.requests import (
+    Accepted,
+    Audience,
+    CardChanged,
+    CupEnded,
+    Decision,
+    Event,
+    MatchesPublished,
+    OrganiserRequest,
+    OwnRequest,
+    PlayerRequest,
+    RoundAnnounced,
+    TableSeated,
+    Tell,
+    accept,
+    find_entrant,
+    row,
+    with_entrant,
+    with_match,
+)
 from bot.tournaments.sides import label_of, side_label
 from bot.tournaments.standings.play_offs import next_pairs
 from bot.tournaments.team_play.as_teams import by_teams, side_of
 from bot.tournaments.team_play.boards import at_boards
+
+
+def call_players(match: Match) -> Match:
+    """The match with its next game, which needs a table; sides change from game to game."""
+    last_first = match.games[-1].first if match.games else match.second
+    voided = bool(match.games) and match.games[-1].result is Result.VOID
+    first = last_first if voided or last_first is None else match.opponent_of(last_first)
+    return replace(match, games=(*match.games, Game(match.first if first is None else first)), given=0)
+
+
+def awaiting_table(cup: Cup, *, decided: bool = False) -> tuple[Match, ...]:
+    """Matches that need a table for their newest game: open ones, or with ``decided`` those that are over."""
+    return tuple(
+        match
+        for match in cup.matches
+        if match.is_over is decided and match.games and match.games[-1].session is None
+    )
+
+
+def is_to_be_announced(cup: Cup) -> bool:
+    """Whether a round has been published that people have not been told of."""
+    return cup.announced < cup.round and not cup.is_finished
+
+
+@frozen
+class OpenedTable:
+    """Where a game of a match, counted from 0, is played."""
+
+    match: MatchId
+    game: int
+    session: SessionId
+
+
+@frozen
+class Seat(OwnRequest):
+    """The tables of some matches' newest games have been opened."""
+
+    opened: tuple[OpenedTable, ...]
+
+    def decide(self, cup: Cup, at: Instant) -> Decision:
+        """Those that are still awaited; the others have been noted already, or are not wanted any more."""
+        events = []
+        for table in self.opened:
+            match = cup.match(table.match)
+            if match is None or len(match.games) <= table.game or match.games[table.game].session is not None:
+                continue
+            seated = replace(match.games[table.game], session=table.session)
+            games = (*match.games[: table.game], seated, *match.games[table.game + 1 :])
+            cup = with_match(cup, replace(match, games=games))
+            events.append(TableSeated(match.id, table.session))
+        return accept(cup, *events) if events else refusal_of("cup-refuse-seated")
+
+
+@frozen
+class Clear(OwnRequest):
+    """The tables of matches that were taken back have been closed."""
+
+    matches: tuple[MatchId, ...]
+
+    def decide(self, cup: Cup, at: Instant) -> Decision:
+        taken_back = tuple(match_id for match_id in cup.taken_back if match_id not in self.matches)
+        if taken_back == cup.taken_back:
+            return refusal_of("cup-refuse-seated")
+        return accept(replace(cup, taken_back=taken_back))
+
+
+@frozen
+class Announce(OwnRequest):
+    """All tables of a round that can be opened are: everybody is told of it."""
+
+    round: int
+
+    def decide(self, cup: Cup, at: Instant) -> Decision:
+        if not is_to_be_announced(cup) or self.round != cup.round:
+            return refusal_of("cup-refuse-announced")
+        return accept(replace(cup, announced=self.round), RoundAnnounced(self.round))
+
 
 ASKED_FOR = frozenset({Result.FULL_BYE, Result.HALF_BYE, Result.ZERO_BYE})
 """Byes that belong to those who have them."""
@@ -44,12 +151,12 @@ class Draft(OrganiserRequest):
 
     def decide(self, cup: Cup, at: Instant) -> Decision:
         if cup.stage is not Stage.RUNNING:
-            return Refusal(say("cup-refuse-not-begun"))
+            return refusal_of("cup-refuse-not-begun")
         pairs = format_of(cup.terms).next_pairs(cup, free(cup))
         if isinstance(pairs, Refusal):
             return pairs
         if not pairs:
-            return Refusal(say("cup-refuse-nothing-to-pair"))
+            return refusal_of("cup-refuse-nothing-to-pair")
         return accept(replace(cup, draft=pairs), _tell_of_draft(cup, cup.publishes))
 
     def deed(self, cup: Cup) -> Phrase:
@@ -93,16 +200,16 @@ class ChangePairing(OrganiserRequest):
     def decide(self, cup: Cup, at: Instant) -> Decision:
         """Other formats go by brackets and tables: their pairs do not depend on the round alone."""
         if not cup.draft:
-            return Refusal(say("cup-refuse-no-draft"))
+            return refusal_of("cup-refuse-no-draft")
         if not format_of(cup.terms).draft_can_change:
-            return Refusal(say("cup-refuse-change-format"))
+            return refusal_of("cup-refuse-change-format")
         first, second = (side_of(cup, number) for number in (self.one, self.other))
         sides = by_teams(cup)
         drafted = {
             number for pair in sides.draft if pair.result not in ASKED_FOR for number in numbers_of(pair)
         }
         if first == second or not {first, second} <= drafted:
-            return Refusal(say("cup-refuse-not-in-draft"))
+            return refusal_of("cup-refuse-not-in-draft")
         changed = tuple(_swap(pair, {first: second, second: first}) for pair in sides.draft)
         for pair in changed:
             if refused := _refuse_pair(sides, pair):
@@ -125,7 +232,7 @@ class SetPairs(OrganiserRequest):
         """Everybody who is to be paired, each once; rules that are broken stand beside the pairs."""
         drafted = accept(cup) if cup.draft else Draft(self.by).decide(cup, at)
         if not format_of(cup.terms).draft_can_change:
-            return Refusal(say("cup-refuse-change-format"))
+            return refusal_of("cup-refuse-change-format")
         if isinstance(drafted, Refusal):
             return drafted
         sides = by_teams(drafted.cup)
@@ -136,7 +243,7 @@ class SetPairs(OrganiserRequest):
         alone = [first for first, second in self.pairs if second is None]
         if wrong := [*(expected - named or named - expected)] or alone[1:]:
             people = listed(*(Written(f"#{number}") for number in wrong))
-            return Refusal(say("cup-refuse-pairs", people=people))
+            return refusal_of("cup-refuse-pairs", people=people)
         pairs = (Pair(first, second, result=None if second else Result.BYE) for first, second in self.pairs)
         by_hand = tuple(replace(pair, why=tuple(_broken_rules(sides, pair))) for pair in pairs)
         seated = at_boards(cup, (*by_hand, *settled), free(cup))
@@ -174,12 +281,12 @@ def _refuse_pair(cup: Cup, pair: Pair) -> Refusal | None:
     first, matches = cup.entrant(pair.first), cup.matches_of(pair.first)
     if pair.second is None:
         again = pair.result is Result.BYE and any(match.result is Result.BYE for match in matches)
-        return Refusal(say("cup-refuse-second-bye", person=side_label(first))) if again else None
+        return refusal_of("cup-refuse-second-bye", person=side_label(first)) if again else None
     second = cup.entrant(pair.second)
     if any(match.result in PLAYED and second.number in match.numbers for match in matches):
-        return Refusal(say("cup-refuse-met", one=side_label(first), other=side_label(second)))
+        return refusal_of("cup-refuse-met", one=side_label(first), other=side_label(second))
     if (min(pair.first, pair.second), max(pair.first, pair.second)) in forbidden_pairs(cup):
-        return Refusal(say("cup-refuse-apart", one=side_label(first), other=side_label(second)))
+        return refusal_of("cup-refuse-apart", one=side_label(first), other=side_label(second))
     return None
 
 
@@ -189,7 +296,7 @@ class Publish(OrganiserRequest):
 
     def decide(self, cup: Cup, at: Instant) -> Decision:
         if not cup.draft:
-            return Refusal(say("cup-refuse-no-draft"))
+            return refusal_of("cup-refuse-no-draft")
         return publish_pairs(replace(cup, draft=(), publishes=None), cup.draft, at)
 
     def deed(self, cup: Cup) -> Phrase:
@@ -283,3 +390,108 @@ def match_id(cup: Cup, round_: int, board: int) -> MatchId:
 
 def numbers_of(pair: Pair) -> tuple[Number, ...]:
     return (pair.first,) if pair.second is None else (pair.first, pair.second)
+
+
+@frozen
+class SetClub(OrganiserRequest):
+    """Two of one club are not paired; None takes an entrant out of theirs."""
+
+    number: Number
+    club: str | None
+    may_redraft: ClassVar[bool] = True
+
+    def decide(self, cup: Cup, at: Instant) -> Decision:
+        entrant = find_entrant(cup, self.number)
+        if isinstance(entrant, Refusal):
+            return entrant
+        club = self.club[:CLUB_LIMIT] if self.club else None
+        return _keep_apart(with_entrant(cup, replace(entrant, club=club)), at)
+
+    def deed(self, cup: Cup) -> Phrase:
+        person = label_of(cup, self.number)
+        if self.club is None:
+            return say("cup-deed-no-club", person=person)
+        return say("cup-deed-club", person=person, club=Written(self.club))
+
+
+@frozen
+class Forbid(OrganiserRequest):
+    """These two are not paired; with ``allowed`` they are again."""
+
+    one: Number
+    other: Number
+    allowed: bool = False
+    may_redraft: ClassVar[bool] = True
+
+    def decide(self, cup: Cup, at: Instant) -> Decision:
+        first, second = find_entrant(cup, self.one), find_entrant(cup, self.other)
+        for entrant in (first, second):
+            if isinstance(entrant, Refusal):
+                return entrant
+        if isinstance(first, Refusal) or isinstance(second, Refusal) or first == second:
+            return refusal_of("cup-refuse-same-person")
+        pairs = _pairs(first, second)
+        named = {frozenset(pair) for pair in pairs}
+        forbidden_before = tuple(pair for pair in cup.forbidden if frozenset(pair) not in named)
+        forbidden = forbidden_before if self.allowed else (*forbidden_before, *pairs)
+        return _keep_apart(replace(cup, forbidden=forbidden), at)
+
+    def deed(self, cup: Cup) -> Phrase:
+        pair = {"one": label_of(cup, self.one), "other": label_of(cup, self.other)}
+        return say("cup-deed-allowed", **pair) if self.allowed else say("cup-deed-forbidden", **pair)
+
+
+def _keep_apart(cup: Cup, now: Instant) -> Decision:
+    """Redraft if the draft holds a forbidden pair."""
+    sides = by_teams(cup)
+    apart = forbidden_pairs(sides)
+    drafted = {
+        (min(pair.first, pair.second), max(pair.first, pair.second)) for pair in sides.draft if pair.second
+    }
+    events: tuple[Event, ...] = ()
+    if drafted & apart:
+        cup, events = redraft(cup, now)
+    return accept(cup, CardChanged(), *events)
+
+
+@frozen
+class Rest(PlayerRequest):
+    """Ask in advance for half a point instead of a game in ``round``; with ``plays`` take that back."""
+
+    round: int
+    plays: bool = False
+
+    def decide(self, cup: Cup, at: Instant) -> Decision:
+        entrant = cup.entrant_of(self.person.player)
+        if entrant is None or entrant.has_left:
+            return refusal_of("cup-refuse-not-in")
+        if not format_of(cup.terms).has_rests:
+            return refusal_of("cup-refuse-no-rests")
+        if refused := _refuse_round(cup, self.round):
+            return refused
+        rests = entrant.rests - {self.round} if self.plays else entrant.rests | {self.round}
+        if len(rests) > RESTS_AT_MOST and not format_of(cup.terms).has_teams:
+            return refusal_of("cup-refuse-rests", most=RESTS_AT_MOST)
+        byes = tuple(bye for bye in entrant.byes if bye[0] != self.round)
+        return accept(with_entrant(cup, replace(entrant, rests=rests, byes=byes)), CardChanged())
+
+
+def _refuse_round(cup: Cup, round_: int) -> Refusal | None:
+    """Only in advance; and where half a point is given, not in the last round."""
+    if round_ <= cup.round + bool(cup.draft):
+        return refusal_of("cup-refuse-round-paired", round=round_)
+    last = cup.terms.rounds if cup.is_to_begin else format_of(cup.terms).rounds(cup)
+    if format_of(cup.terms).has_teams:
+        beyond = last is not None and round_ > last
+        return refusal_of("cup-refuse-no-such-round", round=round_) if beyond else None
+    if last is not None and round_ >= last:
+        return refusal_of("cup-refuse-rest-last", round=last)
+    return None
+
+
+def _pairs(entrant: Entrant, other: Entrant) -> tuple[tuple[AccountId, AccountId], ...]:
+    """Of partners each of one side with each of the other: a later partner is not included."""
+    return tuple(
+        (first.player.account, second.player.account)
+        for first, second in product(entrant.people, other.people)
+    )

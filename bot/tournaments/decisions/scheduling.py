@@ -1,21 +1,34 @@
-"""When a pair plays: who is there, and what time they agree on."""
+"""When a pair plays and who challenges whom: who is there, and what time they agree on."""
 
 from dataclasses import replace
 
 from bot.kernel.away_hours import AwayHours, Period
 from bot.kernel.frozen import frozen
 from bot.kernel.ids import Person
-from bot.kernel.text import Refusal, Written, say
+from bot.kernel.text import Refusal, Written, refusal_of, say
 from bot.kernel.time import DAY, Instant
-from bot.tournaments.decisions.match_games import call_players
+from bot.tournaments.decisions import ownerless_cups
 from bot.tournaments.decisions.match_results import is_playable_after_all, note_deed, play_on
-from bot.tournaments.events import GO, MATCH, Audience, CardChanged, Offer, Tell
+from bot.tournaments.decisions.rounds import call_players, publish_pairs
+from bot.tournaments.formats.registry import format_of
 from bot.tournaments.limits import AWAY_TOO_LONG
-from bot.tournaments.match_words import match_name, pair_of, times_of
-from bot.tournaments.model import Cup, Match, Number, Proposal
-from bot.tournaments.outcomes import Accepted, Decision, accept, own_match, with_match
-from bot.tournaments.requests import MatchRequest, PlayerRequest
-from bot.tournaments.sides import label_of
+from bot.tournaments.model import Cup, Match, Number, Proposal, Stage
+from bot.tournaments.requests import (
+    GO,
+    MATCH,
+    Accepted,
+    Audience,
+    CardChanged,
+    Decision,
+    MatchRequest,
+    Offer,
+    PlayerRequest,
+    Tell,
+    accept,
+    own_match,
+    with_match,
+)
+from bot.tournaments.sides import label_of, match_name, pair_of, times_of
 
 
 @frozen
@@ -28,11 +41,11 @@ class Come(MatchRequest):
     def decide_match(self, cup: Cup, match: Match, number: Number, at: Instant) -> Decision:
         """A match that is over goes on where both agree and only a withdrawal had ended it."""
         if match.is_over and not is_playable_after_all(cup, match, at):
-            return Refusal(say("cup-refuse-match-over"))
+            return refusal_of("cup-refuse-match-over")
         if cup.terms.reported and not match.is_over:
-            return Refusal(say("cup-refuse-reported", command=Written("/cup report")))
+            return refusal_of("cup-refuse-reported", command=Written("/cup report"))
         if number in match.came:
-            return Refusal(say("cup-refuse-came"))
+            return refusal_of("cup-refuse-came")
         gathered = replace(match, came=(*match.came, number))
         if set(gathered.came) != set(match.numbers):
             return accept(with_match(cup, gathered), CardChanged())
@@ -53,11 +66,11 @@ class ProposeTime(MatchRequest):
 
     def decide_match(self, cup: Cup, match: Match, number: Number, at: Instant) -> Decision:
         if self.at <= at:
-            return Refusal(say("cup-refuse-time-past", at=self.at))
+            return refusal_of("cup-refuse-time-past", at=self.at)
         if match.until is not None and self.at >= match.until:
-            return Refusal(say("cup-refuse-time-late", until=match.until))
+            return refusal_of("cup-refuse-time-late", until=match.until)
         if match.games:
-            return Refusal(say("cup-refuse-time-begun"))
+            return refusal_of("cup-refuse-time-begun")
         proposal = Proposal(number, self.at)
         proposed = replace(match, proposal=proposal)
         return accept(with_match(cup, proposed), _ask_about_time(cup, proposed, proposal))
@@ -72,7 +85,7 @@ class AskTime(MatchRequest):
     def decide_match(self, cup: Cup, match: Match, number: Number, at: Instant) -> Decision:
         """Once for a match: organisers have heard of it then."""
         if number in match.asked:
-            return Refusal(say("cup-refuse-asked"))
+            return refusal_of("cup-refuse-asked")
         once = with_match(cup, replace(match, asked=(*match.asked, number)))
         return accept(once, self._ask_organisers(cup, match, number))
 
@@ -119,7 +132,7 @@ class AnnounceVacation(PlayerRequest):
             and (away := away_for(match, self.rest, at))
             and away not in self.former.vacations
         ]
-        return accept(cup, *tells) if tells else Refusal(say("cup-refuse-nothing-due"))
+        return accept(cup, *tells) if tells else refusal_of("cup-refuse-nothing-due")
 
 
 def _tell_of_vacation(cup: Cup, match: Match, person: Person, away: Period) -> Tell:
@@ -142,9 +155,9 @@ class AnswerTime(MatchRequest):
     def decide_match(self, cup: Cup, match: Match, number: Number, at: Instant) -> Decision:
         proposal = match.proposal
         if proposal is None or proposal.at != self.at:
-            return Refusal(say("cup-refuse-time-gone"))
+            return refusal_of("cup-refuse-time-gone")
         if self.yes and proposal.by == number:
-            return Refusal(say("cup-refuse-time-own"))
+            return refusal_of("cup-refuse-time-own")
         settled = replace(match, proposal=None)
         if self.yes:
             present_by = match.present_by and proposal.at.after(cup.terms.default_ms)
@@ -184,3 +197,27 @@ def punctual(cup: Cup, now: Instant) -> Accepted:
 def is_agreed(cup: Cup, match: Match) -> bool:
     """Whether its table waits for an agreed time."""
     return not cup.terms.reported and match.agreed is not None and not match.games and not match.is_over
+
+
+@frozen
+class Challenge(PlayerRequest):
+    """Challenge an entrant of a ladder."""
+
+    number: Number
+
+    def decide(self, cup: Cup, at: Instant) -> Decision:
+        """The match is published at once."""
+        format_ = format_of(cup.terms)
+        if not format_.has_challenges:
+            return refusal_of("cup-refuse-no-ladder")
+        if cup.stage is not Stage.RUNNING:
+            return refusal_of("cup-refuse-not-begun")
+        if ownerless_cups.is_ending(cup, at):
+            return refusal_of("cup-refuse-ending")
+        challenger = cup.entrant_of(self.person.player)
+        if challenger is None or challenger.has_left:
+            return refusal_of("cup-refuse-not-in")
+        pair = format_.challenge(cup, challenger.number, self.number)
+        if isinstance(pair, Refusal):
+            return pair
+        return publish_pairs(cup, (pair,), at)

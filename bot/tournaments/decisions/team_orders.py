@@ -5,18 +5,15 @@ from dataclasses import replace
 
 from bot.kernel.frozen import frozen
 from bot.kernel.ids import Person
-from bot.kernel.text import Phrase, Refusal, listed, say
+from bot.kernel.text import Phrase, Refusal, listed, refusal_of, say
 from bot.kernel.time import Instant
 from bot.tournaments.decisions import rounds
-from bot.tournaments.decisions.withdrawals import withdraw
-from bot.tournaments.events import CardChanged, Event
+from bot.tournaments.decisions.participation import withdraw
 from bot.tournaments.formats.registry import format_of
 from bot.tournaments.model import Cup, Entrant, MatchId, Number
-from bot.tournaments.outcomes import Decision, accept
-from bot.tournaments.requests import Asker, Request, refuse_after_end
-from bot.tournaments.team_play.as_teams import by_teams
+from bot.tournaments.requests import Asker, CardChanged, Decision, Event, Request, accept, refuse_after_end
+from bot.tournaments.team_play.as_teams import by_teams, captain, find_team, roster
 from bot.tournaments.team_play.boards import at_boards
-from bot.tournaments.team_play.rosters import captain, find_team, roster
 
 
 @frozen
@@ -34,10 +31,10 @@ class TeamRequest(Request):
             return refused
         team = find_team(cup, self.team_meant(cup))
         if team is None:
-            return Refusal(say("cup-refuse-which-team"))
+            return refusal_of("cup-refuse-which-team")
         leads = _is_person(captain(cup, team.number), self.by.person)
         if not (leads or self.by.is_admin or cup.is_organiser(self.by.person.player)):
-            return Refusal(say("cup-refuse-not-captain", team=team.name))
+            return refusal_of("cup-refuse-not-captain", team=team.name)
         return None
 
     def deed(self, cup: Cup) -> Phrase | None:
@@ -73,7 +70,7 @@ class OrderTeam(TeamRequest):
     def decide(self, cup: Cup, at: Instant) -> Decision:
         members = [entrant.number for entrant in roster(cup, self.team)]
         if not self.order or len(set(self.order)) < len(self.order) or set(self.order) - set(members):
-            return Refusal(say("cup-refuse-order"))
+            return refusal_of("cup-refuse-order")
         if cup.is_to_begin:
             return _boards_named(cup, self.team, self.order)
         return _line_up(cup, self.team, self.order)
@@ -93,11 +90,11 @@ def _boards_named(cup: Cup, team: int, order: tuple[Number, ...]) -> Decision:
 def _line_up(cup: Cup, team: int, named: tuple[Number, ...]) -> Decision:
     """Those who are not named sit the next round out; a draft of it has the new boards."""
     if len(named) > cup.terms.teams:
-        return Refusal(say("cup-refuse-lineup", boards=cup.terms.teams))
+        return refusal_of("cup-refuse-lineup", boards=cup.terms.teams)
     round_ = cup.round + 1
     last = format_of(cup.terms).rounds(cup)
     if last is not None and round_ > last:
-        return Refusal(say("cup-refuse-no-such-round", round=round_))
+        return refusal_of("cup-refuse-no-such-round", round=round_)
     entrants = tuple(_for_round(entrant, round_, team, named) for entrant in cup.entrants)
     lined = replace(cup, entrants=entrants)
     draft = at_boards(lined, by_teams(lined).draft, rounds.free(lined))
@@ -123,7 +120,7 @@ class NameCaptain(TeamRequest):
     def decide(self, cup: Cup, at: Instant) -> Decision:
         captain_ = cup.entrant(self.number)
         if captain_.has_left:
-            return Refusal(say("cup-refuse-not-in"))
+            return refusal_of("cup-refuse-not-in")
         entrants = (
             replace(entrant, leads=entrant.number == captain_.number)
             if entrant.team == captain_.team

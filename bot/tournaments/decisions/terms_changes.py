@@ -4,14 +4,22 @@ from dataclasses import replace
 from typing import Self
 
 from bot.kernel.frozen import frozen
-from bot.kernel.text import Phrase, Refusal, Written, listed, say, text_list
+from bot.kernel.text import Phrase, Refusal, Written, listed, refusal_of, say, text_list
 from bot.kernel.time import Instant
 from bot.tournaments.decisions import entry, rounds
-from bot.tournaments.events import Audience, CardChanged, MatchesUndone, Tell, TermsChanged
 from bot.tournaments.formats.registry import format_of
 from bot.tournaments.model import Cup, Series, Stage
-from bot.tournaments.outcomes import Decision, accept
-from bot.tournaments.requests import OrganiserRequest, WeighTerms
+from bot.tournaments.requests import (
+    Audience,
+    CardChanged,
+    Decision,
+    MatchesUndone,
+    OrganiserRequest,
+    Tell,
+    TermsChanged,
+    WeighTerms,
+    accept,
+)
 from bot.tournaments.terms import Terms, as_typed
 from bot.tournaments.terms_check import weigh_terms
 
@@ -40,20 +48,20 @@ class ChangeTerms(OrganiserRequest):
         changes = dict(self.changes + self.derived)
         if not cup.is_to_begin and unfair:
             words = sorted({as_typed(name) for name in FAIR_LATER})
-            return Refusal(say("cup-refuse-change-late", terms=listed(*map(Written, words))))
+            return refusal_of("cup-refuse-change-late", terms=listed(*map(Written, words)))
         terms = replace(cup.terms, **changes)  # type: ignore[arg-type]  # fields of the terms, by name
         if bool(terms.teams) is not bool(cup.terms.teams) and cup.entrants:
-            return Refusal(say("cup-refuse-teams-entered"))
+            return refusal_of("cup-refuse-teams-entered")
         if terms.partners is not cup.terms.partners and (cup.entrants or cup.waiting or cup.seeking):
-            return Refusal(say("cup-refuse-partners-entered"))
+            return refusal_of("cup-refuse-partners-entered")
         if terms == cup.terms:
-            return Refusal(say("cup-refuse-same-terms"))
+            return refusal_of("cup-refuse-same-terms")
         if cup.is_to_begin and terms.starts is not None and terms.starts <= at:
-            return Refusal(say("cup-refuse-start-past", at=terms.starts))
+            return refusal_of("cup-refuse-start-past", at=terms.starts)
         if terms.check_in_ms and terms.starts is None:
-            return Refusal(say("cup-refuse-check-in-without-start"))
+            return refusal_of("cup-refuse-check-in-without-start")
         if terms.rounds != cup.terms.rounds and _is_past_rounds(cup, terms):
-            return Refusal(say("cup-refuse-rounds-late", round=cup.round))
+            return refusal_of("cup-refuse-rounds-late", round=cup.round)
         stage = Stage.SIGN_UP if cup.is_to_begin else cup.stage
         put_off = cup.put_off if terms.starts == cup.terms.starts else 0
         moved, joined = entry.move_up(
@@ -116,9 +124,9 @@ class TakeBackStart(OrganiserRequest):
         """
         played = [match for match in cup.matches if match.second is not None and match.is_over]
         if cup.stage is not Stage.RUNNING:
-            return Refusal(say("cup-refuse-not-begun"))
+            return refusal_of("cup-refuse-not-begun")
         if self.moved or played or cup.round > 1:
-            return Refusal(say("cup-refuse-start-played"))
+            return refusal_of("cup-refuse-start-played")
         undone = tuple(match.id for match in cup.matches)
         announced = cup.series.rounds if cup.series else cup.terms.rounds
         back = replace(
@@ -155,7 +163,7 @@ class CloseEntries(OrganiserRequest):
 
     def decide(self, cup: Cup, at: Instant) -> Decision:
         if cup.closed is self.closed:
-            return Refusal(say("cup-refuse-entries-so"))
+            return refusal_of("cup-refuse-entries-so")
         return accept(replace(cup, closed=self.closed), CardChanged())
 
     def deed(self, cup: Cup) -> Phrase:

@@ -11,9 +11,8 @@ from bot.kernel.time import Instant
 from bot.tournaments.crosstable import Rows, score
 from bot.tournaments.formats.cup_format import CupFormat
 from bot.tournaments.limits import LIVE_CLOCK, LONGEST_MS, SHORTEST_MS
-from bot.tournaments.model import Cup, Number, Pair
-from bot.tournaments.pairing.colours import colour_reason, in_order
-from bot.tournaments.results import points_text
+from bot.tournaments.model import Cup, Number, Pair, points_text
+from bot.tournaments.pairing.eligibility import colour_reason, in_order
 from bot.tournaments.terms import FormatName, Terms
 
 Couple = tuple[Number, Number]

@@ -8,21 +8,19 @@ for people who choose one; ``summary``, ``rules`` and the reasons of its pairs n
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from types import MappingProxyType
 from typing import ClassVar
 
-from bot.kernel.text import Phrase, Refusal, say
+from bot.kernel.text import Phrase, Refusal, refusal_of, say
 from bot.kernel.time import Instant
-from bot.tournaments.crosstable import Rows, Table, crosstable, matches_in_sequence
-from bot.tournaments.model import Cup, Match, MatchId, Number, Pair
-from bot.tournaments.pairing.bracket_stages import BracketPlan
+from bot.tournaments.crosstable import Rows, Table, crosstable, is_under_way, matches_in_sequence
+from bot.tournaments.model import Cup, Match, MatchId, Number, Pair, Result, View
+from bot.tournaments.pairing.bracket import Bracket, BracketPlan, Slot, fed_by
 from bot.tournaments.pairing.eligibility import too_few
-from bot.tournaments.results import Result
-from bot.tournaments.standings.ranking import Standing, rank_entrants
-from bot.tournaments.standings.tiebreaks import TIEBREAKS, Tiebreak
+from bot.tournaments.standings.bracket_places import by_bracket
+from bot.tournaments.standings.tiebreaks import TIEBREAKS, Standing, Tiebreak, rank_entrants
 from bot.tournaments.terms import Bounds, FormatName, Terms
-from bot.tournaments.views import View
 
 
 class CupFormat(ABC):
@@ -158,7 +156,7 @@ class CupFormat(ABC):
 
     def challenge(self, cup: Cup, by: Number, whom: Number) -> Pair | Refusal:
         """The match to publish, or why it may not be."""
-        return Refusal(say("cup-refuse-no-ladder"))
+        return refusal_of("cup-refuse-no-ladder")
 
     # What follows from what happens; each gives the cup as it is then
 
@@ -216,3 +214,35 @@ class CupFormat(ABC):
     def bracket(self, cup: Cup) -> BracketPlan:
         """Of formats with that view."""
         return BracketPlan()
+
+
+class Elimination(CupFormat):
+    needs_winner = True
+    collects_points = False
+    views = frozenset({View.BRACKET, View.STANDINGS, View.PODIUM})
+    lives: ClassVar[int]
+    """So many lost matches put an entrant out."""
+
+    @abstractmethod
+    def slots(self, cup: Cup) -> Iterable[Slot]:
+        """All slots of the bracket that there are by now, each after those that feed it."""
+
+    def rules(self, terms: Terms) -> tuple[Phrase, ...]:
+        return say("cup-rule-drawn-match"), say("cup-rule-walkover")
+
+    def next_pairs(self, cup: Cup, free: frozenset[Number]) -> tuple[Pair, ...] | Refusal:
+        return () if is_under_way(cup) else tuple(Bracket(cup, tuple(self.slots(cup))).pairs())
+
+    def is_over(self, cup: Cup) -> bool:
+        return not is_under_way(cup) and not self.next_pairs(cup, frozenset())
+
+    def refuse_result(self, cup: Cup, match: Match, result: Result) -> Phrase | None:
+        return say("cup-refuse-result-undecided") if result in (Result.DRAW, Result.VOID) else None
+
+    def depends_on(self, cup: Cup, match: Match) -> tuple[Match, ...]:
+        """Those that winner or loser may have come to, even if others stand in them now."""
+        fed = fed_by(self.slots(cup), match.slot)
+        return tuple(match for match in cup.matches if match.slot in fed)
+
+    def standings(self, cup: Cup) -> tuple[Standing, ...]:
+        return tuple(Standing(place, number, won) for place, number, won in by_bracket(cup, self.lives))

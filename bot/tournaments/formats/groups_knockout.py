@@ -6,11 +6,10 @@ from typing import Final
 from bot.kernel.text import Phrase, say
 from bot.tournaments.formats.into_knockout import IntoKnockout
 from bot.tournaments.formats.round_robin import FORMAT as ROUND_ROBIN
-from bot.tournaments.model import Cup, Number
+from bot.tournaments.model import Cup, Number, View
 from bot.tournaments.pairing.groups import groups, stage_rounds
 from bot.tournaments.standings.group_standings import group_standings
 from bot.tournaments.terms import Bounds, FormatName, Terms
-from bot.tournaments.views import View
 
 
 class GroupsKnockout(IntoKnockout):

@@ -12,12 +12,10 @@ from bot.kernel.text import Phrase, Refusal, say
 from bot.tournaments.crosstable import Rows
 from bot.tournaments.formats.cup_format import CupFormat
 from bot.tournaments.limits import BOARDS_AT_LEAST, BOARDS_AT_MOST, TEAMS_AT_MOST
-from bot.tournaments.model import Cup, Number, Pair
-from bot.tournaments.team_play.as_teams import by_teams
+from bot.tournaments.model import Cup, Number, Pair, View
+from bot.tournaments.team_play.as_teams import by_teams, lineup
 from bot.tournaments.team_play.boards import at_boards
-from bot.tournaments.team_play.rosters import lineup
 from bot.tournaments.terms import Bounds, Scoring, Terms
-from bot.tournaments.views import View
 
 USUAL_TERMS = MappingProxyType({"teams": 4, "scoring": Scoring.TWO, "misses": 1, "capacity": 64})
 

@@ -10,13 +10,11 @@ from bot.kernel.text import Phrase, Refusal, say
 from bot.tournaments.crosstable import is_under_way, last_round
 from bot.tournaments.formats.cup_format import CupFormat
 from bot.tournaments.formats.knockout import bracket_plan, slots_of
-from bot.tournaments.model import Cup, Match, Number, Pair
-from bot.tournaments.pairing.bracket import Bracket, Slot, fed_by
-from bot.tournaments.pairing.bracket_stages import BracketPlan
+from bot.tournaments.model import Cup, Match, Number, Pair, Result
+from bot.tournaments.pairing.bracket import Bracket, BracketPlan, Slot, fed_by
 from bot.tournaments.pairing.eligibility import FEWEST, present
-from bot.tournaments.results import Result
 from bot.tournaments.standings.bracket_places import by_bracket
-from bot.tournaments.standings.ranking import Standing
+from bot.tournaments.standings.tiebreaks import Standing
 from bot.tournaments.terms import Terms
 
 _IN_STAGE = "stage"

@@ -6,10 +6,19 @@ from typing import Final
 
 from bot.kernel.languages import typed_words
 from bot.kernel.text import Phrase, say
-from bot.tournaments.formats.elimination import Elimination
+from bot.tournaments.formats.cup_format import Elimination
 from bot.tournaments.model import Cup, Number
-from bot.tournaments.pairing.bracket import FINAL, THIRD_PLACE, From, Slot, opening
-from bot.tournaments.pairing.bracket_stages import BracketPlan, BracketSection, BracketStage, by_round
+from bot.tournaments.pairing.bracket import (
+    FINAL,
+    THIRD_PLACE,
+    BracketPlan,
+    BracketSection,
+    BracketStage,
+    From,
+    Slot,
+    by_round,
+    opening,
+)
 from bot.tournaments.pairing.eligibility import starters
 from bot.tournaments.terms import FormatName, Terms
 

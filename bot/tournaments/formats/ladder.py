@@ -5,13 +5,12 @@ from typing import Final
 
 from bot.kernel.durations import duration
 from bot.kernel.languages import typed_words
-from bot.kernel.text import Phrase, Refusal, say
+from bot.kernel.text import Phrase, Refusal, refusal_of, say
 from bot.tournaments.crosstable import matches_in_sequence
 from bot.tournaments.formats.cup_format import CupFormat
-from bot.tournaments.model import Cup, Match, MatchId, Number, Pair
-from bot.tournaments.pairing.colours import colour_reason, in_order
-from bot.tournaments.results import Result
-from bot.tournaments.standings.ranking import Standing
+from bot.tournaments.model import Cup, Match, MatchId, Number, Pair, Result
+from bot.tournaments.pairing.eligibility import colour_reason, in_order
+from bot.tournaments.standings.tiebreaks import Standing
 from bot.tournaments.terms import FormatName, Terms
 
 Order = tuple[Number, ...]
@@ -92,14 +91,14 @@ class Ladder(CupFormat):
 def challenge(cup: Cup, by: Number, whom: Number) -> Pair | Refusal:
     """The match to publish, or why it may not be."""
     if by not in cup.ladder or whom not in cup.ladder:
-        return Refusal(say("cup-refuse-not-on-ladder"))
+        return refusal_of("cup-refuse-not-on-ladder")
     above = cup.ladder.index(by) - cup.ladder.index(whom)
     if above <= 0:
-        return Refusal(say("cup-refuse-challenge-below"))
+        return refusal_of("cup-refuse-challenge-below")
     if above > cup.terms.reach:
-        return Refusal(say("cup-refuse-challenge-too-far", reach=cup.terms.reach, above=above))
+        return refusal_of("cup-refuse-challenge-too-far", reach=cup.terms.reach, above=above)
     if {by, whom} & {number for match in cup.matches if not match.is_over for number in match.numbers}:
-        return Refusal(say("cup-refuse-challenge-busy"))
+        return refusal_of("cup-refuse-challenge-busy")
     rows = matches_in_sequence(cup)
     first, second = in_order(cup, rows, by, whom)
     places = say("cup-why-challenge", place=cup.ladder.index(by) + 1, above=cup.ladder.index(whom) + 1)

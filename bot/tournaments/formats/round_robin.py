@@ -6,10 +6,10 @@ from types import MappingProxyType
 from typing import Final
 
 from bot.kernel.languages import typed_words
-from bot.kernel.text import Phrase, Refusal, Written, say
+from bot.kernel.text import Phrase, Refusal, Written, refusal_of, say
 from bot.tournaments.crosstable import is_under_way, last_round
 from bot.tournaments.formats.cup_format import CupFormat
-from bot.tournaments.model import Cup, Match, Number, Pair
+from bot.tournaments.model import Cup, Match, Number, Pair, Result, View
 from bot.tournaments.pairing.eligibility import FEWEST, present, too_few
 from bot.tournaments.pairing.groups import (
     FINAL,
@@ -21,11 +21,9 @@ from bot.tournaments.pairing.groups import (
     groups,
     stage_rounds,
 )
-from bot.tournaments.results import Result
 from bot.tournaments.standings.group_standings import group_standings, qualifiers
-from bot.tournaments.standings.ranking import Standing
+from bot.tournaments.standings.tiebreaks import Standing
 from bot.tournaments.terms import FormatName, Repeat, Terms
-from bot.tournaments.views import View
 
 
 class RoundRobin(CupFormat):
@@ -69,7 +67,7 @@ class RoundRobin(CupFormat):
         goes_on = HALF * terms.promotion or terms.qualifiers
         smallest = max(FEWEST, goes_on if terms.groups > 1 else 0)
         if entrants < smallest * terms.groups:
-            return Refusal(say("cup-refuse-groups", groups=terms.groups, least=smallest * terms.groups))
+            return refusal_of("cup-refuse-groups", groups=terms.groups, least=smallest * terms.groups)
         return None
 
     def report_code(self, terms: Terms) -> str:

@@ -10,16 +10,14 @@ from types import MappingProxyType
 from typing import Final
 
 from bot.kernel.languages import typed_words
-from bot.kernel.text import Phrase, Refusal, say
+from bot.kernel.text import Phrase, Refusal, refusal_of, say
 from bot.tournaments.crosstable import Rows, crosstable, is_under_way, last_round
 from bot.tournaments.formats.cup_format import CupFormat
-from bot.tournaments.model import Cup, Number, Pair
+from bot.tournaments.model import Cup, Number, Pair, Result, View
 from bot.tournaments.pairing.eligibility import FEWEST, forbidden_pairs, present, starters
-from bot.tournaments.results import Result
 from bot.tournaments.standings.tiebreaks import BY_OPPONENTS
 from bot.tournaments.swiss_engine.pair_round import bye_reasons, pair_next_round, pair_reasons
 from bot.tournaments.terms import Edition, FormatName, Terms
-from bot.tournaments.views import View
 
 _REPORT_CODES: Final = {
     Edition.UNTIL_JANUARY_2026: "FIDE_DUTCH_2017",
@@ -111,8 +109,8 @@ class Swiss(CupFormat):
             rows = crosstable(cup)
             return tuple(_explain(rows, *pair) for pair in pairs)
         if apart and pair_next_round(cup, playing, rounds, frozenset()) is not None:
-            return Refusal(say("cup-refuse-no-pairing-apart"))
-        return Refusal(say("cup-refuse-no-pairing"))
+            return refusal_of("cup-refuse-no-pairing-apart")
+        return refusal_of("cup-refuse-no-pairing")
 
 
 def edition_rules(terms: Terms) -> tuple[Phrase, ...]:

@@ -6,9 +6,8 @@ from typing import Final
 from bot.kernel.text import Phrase, say
 from bot.tournaments.formats.into_knockout import IntoKnockout
 from bot.tournaments.formats.swiss import FORMAT as SWISS
-from bot.tournaments.model import Cup, Number
+from bot.tournaments.model import Cup, Number, View
 from bot.tournaments.terms import Bounds, Edition, FormatName, Terms
-from bot.tournaments.views import View
 
 _MOST_ON = 64
 

@@ -9,7 +9,7 @@ from bot.tournaments.formats.round_robin import FORMAT as ROUND_ROBIN
 from bot.tournaments.model import Cup
 from bot.tournaments.pairing.groups import groups
 from bot.tournaments.standings.group_standings import group_standings
-from bot.tournaments.standings.ranking import Standing
+from bot.tournaments.standings.tiebreaks import Standing
 from bot.tournaments.team_play.as_teams import by_teams
 from bot.tournaments.terms import FormatName, Terms
 

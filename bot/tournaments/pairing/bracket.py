@@ -6,10 +6,8 @@ from typing import Final, TypeAlias
 from bot.kernel.frozen import frozen
 from bot.kernel.text import Phrase, say
 from bot.tournaments.crosstable import crosstable, last_round
-from bot.tournaments.model import Cup, Match, Number, Pair
-from bot.tournaments.pairing.colours import colour_reason, in_order
-from bot.tournaments.pairing.eligibility import present
-from bot.tournaments.results import Result
+from bot.tournaments.model import Cup, Match, Number, Pair, Result
+from bot.tournaments.pairing.eligibility import colour_reason, in_order, present
 
 FINAL: Final = "F"
 THIRD_PLACE: Final = "3rd"
@@ -127,7 +125,7 @@ def result(match: Match) -> tuple[Come, Come] | None:
             return None
         case Result.SECOND | Result.SECOND_BY_FORFEIT:
             return second, Come(match.first)
-        case Result.BOTH_FORFEIT | Result.HALF_BYE | Result.ZERO_BYE:
+        case Result.BOTH_FORFEIT | Result.BOTH_LOST | Result.HALF_BYE | Result.ZERO_BYE:
             return NOBODY, NOBODY
         case Result.DRAW if match.second is not None and match.second < match.first:
             return second, Come(match.first)
@@ -170,3 +168,36 @@ def opening(numbers: Sequence[Number]) -> tuple[Slot, ...]:
 
 def _seed(seed_of: dict[Number, int], number: Number | None) -> int:
     return 0 if number is None else seed_of[number]
+
+
+@frozen
+class BracketStage:
+    """One column: its heading, and the names of its slots from above."""
+
+    title: Phrase
+    slots: tuple[str, ...]
+
+
+@frozen
+class BracketSection:
+    """Columns in which winners go on from one to the next; ``third`` is the match for the third place."""
+
+    stages: tuple[BracketStage, ...]
+    third: BracketStage | None = None
+
+
+@frozen
+class BracketPlan:
+    """All slots that there are by now, and the sections in which they are shown, the first played first."""
+
+    slots: tuple[Slot, ...] = ()
+    sections: tuple[BracketSection, ...] = ()
+
+
+def by_round(slots: Iterable[Slot]) -> dict[str, tuple[str, ...]]:
+    """Names of slots by what they begin with, such as W2 or F."""
+    rounds: dict[str, tuple[str, ...]] = {}
+    for slot in slots:
+        name, _, _ = slot.name.partition("-")
+        rounds[name] = (*rounds.get(name, ()), slot.name)
+    return rounds

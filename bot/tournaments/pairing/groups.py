@@ -10,9 +10,8 @@ from typing import Final
 from bot.gamekit.randomness import Chance
 from bot.kernel.frozen import frozen
 from bot.tournaments.crosstable import ABSENT, Entry, Mark, Rows, entry_of, last_round
-from bot.tournaments.model import Cup, Match, Number
+from bot.tournaments.model import Cup, Match, Number, Result
 from bot.tournaments.pairing.eligibility import starters
-from bot.tournaments.results import Result
 
 Place = int
 Round = tuple[tuple[Place, Place], ...]

@@ -10,13 +10,11 @@ from bot.kernel.frozen import frozen
 from bot.kernel.text import Phrase, say
 from bot.tournaments.crosstable import Entry, Rows, Table, crosstable, entry_of
 from bot.tournaments.formats.registry import format_of
-from bot.tournaments.model import Cup, Match, Number
-from bot.tournaments.results import FORFEITS, PLAYED, Result
+from bot.tournaments.model import FORFEITS, PLAYED, Cup, Match, Number, Result
 from bot.tournaments.sides import name_of
-from bot.tournaments.standings.ranking import Standing, rank_entrants
 from bot.tournaments.standings.standings import standings, tiebreaks_of
-from bot.tournaments.team_play.as_teams import by_boards, by_teams
-from bot.tournaments.team_play.rosters import find_team
+from bot.tournaments.standings.tiebreaks import Standing, rank_entrants
+from bot.tournaments.team_play.as_teams import by_boards, by_teams, find_team
 
 _FORMULA: Final = ("=", "+", "-", "@", "\t", "\r")
 """What a spreadsheet takes for the beginning of a formula."""

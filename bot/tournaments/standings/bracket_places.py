@@ -4,10 +4,9 @@ from collections.abc import Iterator
 from fractions import Fraction
 
 from bot.tournaments.crosstable import last_round
-from bot.tournaments.model import Cup, Match, Number
+from bot.tournaments.model import FORFEITS, PLAYED, Cup, Match, Number
 from bot.tournaments.pairing.bracket import THIRD_PLACE, Come, result
 from bot.tournaments.pairing.eligibility import present, starters
-from bot.tournaments.results import FORFEITS, PLAYED
 
 Merit = tuple[bool, bool, int, bool, bool]
 """Still in; came to a match; the round of the last; that it was not for the third place; that it was won."""

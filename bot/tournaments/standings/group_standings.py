@@ -7,8 +7,7 @@ from bot.tournaments.crosstable import Table, last_round
 from bot.tournaments.model import Cup, Number
 from bot.tournaments.pairing.eligibility import present
 from bot.tournaments.pairing.groups import Group, early_leavers, group_table, groups
-from bot.tournaments.standings.ranking import Standing, rank_entrants
-from bot.tournaments.standings.tiebreaks import Tiebreak
+from bot.tournaments.standings.tiebreaks import Standing, Tiebreak, rank_entrants
 
 
 def group_standings(cup: Cup, group: Group, tiebreaks: Sequence[Tiebreak]) -> tuple[Standing, ...]:

@@ -9,10 +9,9 @@ from bot.kernel.frozen import frozen
 from bot.kernel.text import say
 from bot.tournaments.crosstable import is_under_way, last_round
 from bot.tournaments.limits import PLAY_OFF_AT_MOST, PLAY_OFF_STAGES
-from bot.tournaments.model import PLAY_OFF, Cup, Match, Number, Pair
+from bot.tournaments.model import PLAY_OFF, Cup, Match, Number, Pair, Result
 from bot.tournaments.pairing.groups import schedule
-from bot.tournaments.results import Result
-from bot.tournaments.standings.ranking import Standing
+from bot.tournaments.standings.tiebreaks import Standing
 
 _FEWEST = 2
 

@@ -3,14 +3,13 @@
 from dataclasses import replace
 
 from bot.kernel.text import Phrase, say
+from bot.tournaments.crosstable import cache_by_version
 from bot.tournaments.formats.registry import format_of
 from bot.tournaments.model import Cup
 from bot.tournaments.sides import side_label
 from bot.tournaments.standings.play_offs import apply_play_offs
-from bot.tournaments.standings.ranking import Standing
-from bot.tournaments.standings.tiebreaks import Tiebreak
+from bot.tournaments.standings.tiebreaks import Standing, Tiebreak
 from bot.tournaments.terms import Terms
-from bot.tournaments.version_cache import cache_by_version
 
 ON_THE_PODIUM = 3
 

@@ -9,7 +9,7 @@ from typing import Final
 
 from bot.tournaments.crosstable import Entry, Mark, Rows, points_by_mark
 from bot.tournaments.model import Number
-from bot.tournaments.pairing.colours import first_moves
+from bot.tournaments.pairing.eligibility import first_moves
 from bot.tournaments.terms import Edition
 
 _NOT_PAIRED: Final = frozenset({Mark.FULL_BYE, Mark.HALF_BYE, Mark.ABSENT})

@@ -188,21 +188,23 @@ class Matching:
 
     def _rebase(self, node: int, vertex: int) -> None:
         """Change the pairs within a node so that ``vertex`` is the one that is matched outside."""
-        if node < self._size:
-            return
-        child = vertex
-        while self._parent[child] != node:
-            child = self._parent[child]
-        self._rebase(child, vertex)
-        cycle, links = self._cycle[node], self._links[node]
-        at = cycle.index(child)
-        for _, first, second, (one, mate) in self._pairs_to_base(node, at):
-            self._rebase(first, one)
-            self._rebase(second, mate)
-            self.mates[one], self.mates[mate] = mate, one
-        self._cycle[node] = cycle[at:] + cycle[:at]
-        self._links[node] = links[at:] + links[:at]
-        self._base[node] = vertex
+        parts = [(node, vertex)]
+        while parts:
+            node, vertex = parts.pop()
+            if node < self._size:
+                continue
+            child = vertex
+            while self._parent[child] != node:
+                child = self._parent[child]
+            parts.append((child, vertex))
+            cycle, links = self._cycle[node], self._links[node]
+            at = cycle.index(child)
+            for _, first, second, (one, mate) in self._pairs_to_base(node, at):
+                parts += [(first, one), (second, mate)]
+                self.mates[one], self.mates[mate] = mate, one
+            self._cycle[node] = cycle[at:] + cycle[:at]
+            self._links[node] = links[at:] + links[:at]
+            self._base[node] = vertex
 
     def _pairs_to_base(
         self, node: int, at: int
@@ -281,11 +283,11 @@ class Matching:
 
     def _dissolve(self, node: int) -> None:
         """Between two searches: a blossom without charge, and those within it."""
-        cycle = self._cycle[node]
-        self._release(node)
-        for part in cycle:
-            if part >= self._size and not self._charge[part]:
-                self._dissolve(part)
+        nodes = [node]
+        while nodes:
+            cycle = self._cycle[nodes[-1]]
+            self._release(nodes.pop())
+            nodes += [part for part in cycle[::-1] if part >= self._size and not self._charge[part]]
 
     def _release(self, node: int) -> None:
         for part in self._cycle[node]:
@@ -296,6 +298,12 @@ class Matching:
         self._unused.append(node)
 
     def _vertices(self, node: int) -> list[int]:
-        if node < self._size:
-            return [node]
-        return [vertex for part in self._cycle[node] for vertex in self._vertices(part)]
+        """Blossoms in blossoms, hundreds deep in a large field: deeper than functions may call each other."""
+        nodes, vertices = [node], list[int]()
+        while nodes:
+            node = nodes.pop()
+            if node < self._size:
+                vertices.append(node)
+            else:
+                nodes += reversed(self._cycle[node])
+        return vertices

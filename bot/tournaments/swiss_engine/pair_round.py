@@ -4,9 +4,8 @@ from collections.abc import Collection, Sequence
 
 from bot.kernel.text import Phrase, say
 from bot.tournaments.crosstable import Rows, crosstable, score
-from bot.tournaments.model import Cup, Number
-from bot.tournaments.pairing.colours import colour_reason, starts_first
-from bot.tournaments.results import points_text
+from bot.tournaments.model import Cup, Number, points_text
+from bot.tournaments.pairing.eligibility import colour_reason, starts_first
 from bot.tournaments.swiss_engine.contenders import Contender, contenders
 from bot.tournaments.swiss_engine.dutch import Dutch, gets_white
 from bot.tournaments.terms import Edition

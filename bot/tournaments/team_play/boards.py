@@ -5,10 +5,8 @@ from fractions import Fraction
 from itertools import zip_longest
 from typing import Final
 
-from bot.tournaments.entrants import TeamBoard
-from bot.tournaments.model import Cup, Number, Pair
-from bot.tournaments.results import FOR_FIRST, FOR_SECOND, Result
-from bot.tournaments.team_play.rosters import absent_lineup, lineup
+from bot.tournaments.model import FOR_FIRST, FOR_SECOND, Cup, Number, Pair, Result, TeamBoard
+from bot.tournaments.team_play.as_teams import absent_lineup, lineup
 
 _TURNED: Final = {
     Result.FIRST_BY_FORFEIT: Result.SECOND_BY_FORFEIT,

@@ -4,8 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.features.cup.cards.cup_card import cup_card
-from bot.features.cup.cards.terms_text import terms_card, terms_lines
+from bot.features.cup.cards.terms_text import cup_card, terms_card, terms_lines
 from bot.intents.cup import OnCup
 from bot.intents.payload import SIZE_LIMIT, read_payload
 from bot.kernel.away_hours import Period
@@ -16,10 +15,9 @@ from bot.messages.card import Card, in_line
 from bot.tournaments.decide import decide
 from bot.tournaments.decisions.deadlines import Expire
 from bot.tournaments.decisions.lifecycle import CallOff, Close, Pause
-from bot.tournaments.decisions.sign_up_and_check_in import CheckIn
-from bot.tournaments.model import Cup
-from bot.tournaments.outcomes import Accepted
-from bot.tournaments.results import Result
+from bot.tournaments.decisions.participation import CheckIn
+from bot.tournaments.model import Cup, Result
+from bot.tournaments.requests import Accepted
 from bot.tournaments.standings.standings import standings
 from bot.tournaments.terms import Absentees, Scoring
 from tests.kit.clock import NOON

@@ -5,7 +5,7 @@ import pytest
 from bot.kernel.ids import Player, RequestId, Room
 from bot.kernel.text import Refusal
 from bot.robots.levels import robot
-from bot.tournaments.decisions.sign_up_and_check_in import Join
+from bot.tournaments.decisions.participation import Join
 from bot.tournaments.model import Stage
 from tests.kit.cup_scenario import key, opened, running, the_cup, words
 from tests.kit.linking import join_accounts, separate_accounts

@@ -3,8 +3,7 @@
 import pytest
 
 from bot.kernel.time import MINUTE
-from bot.tournaments.model import Cup
-from bot.tournaments.results import Result
+from bot.tournaments.model import Cup, Result
 from tests.kit.cup_scenario import key, refereed, the_cup, words
 from tests.kit.moot import ANN, BOB, CLEO, OLGA, Moot, named
 

@@ -6,8 +6,7 @@ from bot.kernel.ids import Named
 from bot.kernel.time import HOUR, MINUTE
 from bot.messages.rendering import RenderedCard
 from bot.tournaments.crosstable import crosstable
-from bot.tournaments.model import Cup, Match, Stage
-from bot.tournaments.results import Result
+from bot.tournaments.model import Cup, Match, Result, Stage
 from tests.kit.cup_scenario import key, opened, the_cup, words
 from tests.kit.moot import ANN, OLGA, PUB, Moot, named
 
@@ -111,7 +110,10 @@ async def test_an_evening_goes_as_it_is_told(moot: Moot) -> None:  # noqa: PLR09
     pairings = words(await moot.type(OLGA, f"/cup pairings {cup.id}"))
     assert "(2) – " in pairings
 
-    # out to another program, and in again
+    # other terms, and back; out to another program, and in again
+    changed = await moot.type(OLGA, f"/cup change {cup.id} rounds:6 misses:2")
+    await moot.press(OLGA, key(changed, "Undo"))
+    assert (await the_cup(moot, cup.id)).terms == cup.terms
     await moot.type(OLGA, f"/cup change {cup.id} review:1h")
     cup = await next_round(moot, cup)
     for kind, head in (("text", "standings"), ("page", "<!doctype html>")):

@@ -16,17 +16,15 @@ from bot.kernel.time import DAY, HOUR, MINUTE
 from bot.messages.language import LANGUAGES
 from bot.sessions.model import Phase, Session
 from bot.sessions.ports import Change
-from bot.tournaments.decisions.challenges import Challenge
 from bot.tournaments.decisions.lifecycle import Close, Extend, Pause, Resume, ShowIn
 from bot.tournaments.decisions.opening import Open
 from bot.tournaments.decisions.organiser_results import Report
-from bot.tournaments.decisions.scheduling import Come
-from bot.tournaments.decisions.sign_up_and_check_in import Join, Start
+from bot.tournaments.decisions.participation import Join, Start
+from bot.tournaments.decisions.scheduling import Challenge, Come
 from bot.tournaments.decisions.terms_changes import TakeBackStart
-from bot.tournaments.model import Cup, Match, Number, Stage
+from bot.tournaments.model import Cup, Match, Number, Result, Stage, result_name
 from bot.tournaments.ports import Standing
 from bot.tournaments.requests import Request
-from bot.tournaments.results import Result, result_name
 from bot.tournaments.terms import Absentees, GameInCup, Repeat
 from tests.kit.card_text import keys
 from tests.kit.cup_scenario import on_board, words

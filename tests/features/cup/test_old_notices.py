@@ -4,11 +4,10 @@ from dataclasses import replace
 
 import pytest
 
-from bot.features.cup.announcements import announcement_cards
-from bot.features.cup.cup_news import Looks, by_person
+from bot.features.cup.announcements import Looks, announcement_cards, by_person
 from bot.messages.language import LANGUAGES, load_language
-from bot.tournaments.events import Tell
 from bot.tournaments.formats.registry import text_folders
+from bot.tournaments.requests import Tell
 from storage.codec.tournament_events import decode
 from tests.kit.clock import NOON
 from tests.kit.cups import Course, announced

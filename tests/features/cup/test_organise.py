@@ -6,9 +6,8 @@ from bot.delivery.ports import Reason, Refused
 from bot.kernel.ids import Named, Platform, Room, Version
 from bot.kernel.text import say
 from bot.kernel.time import DAY, HOUR, MINUTE
-from bot.tournaments.events import Audience, CupNotice, RoundAnnounced, TableSeated, Tell
-from bot.tournaments.model import Cup, Stage
-from bot.tournaments.results import Result
+from bot.tournaments.model import Cup, Result, Stage
+from bot.tournaments.requests import Audience, CupNotice, RoundAnnounced, TableSeated, Tell
 from tests.kit.cup_scenario import key, on_board, opened, refereed, running, the_cup, words
 from tests.kit.linking import join_accounts
 from tests.kit.moot import ABROAD, ANN, BOB, CLEO, CLUB, OLGA, PUB, WEB, Moot, named

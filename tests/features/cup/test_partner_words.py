@@ -2,13 +2,12 @@
 
 import pytest
 
+from bot.features.cup.announcements import Looks, by_person
 from bot.features.cup.cards.buttons import Page
-from bot.features.cup.cards.cup_card import cup_card
 from bot.features.cup.cards.organise import overview_card
-from bot.features.cup.cards.partners import entry_card
-from bot.features.cup.cards.rounds import pairings_card
-from bot.features.cup.cards.standings import podium_card, view_card
-from bot.features.cup.cup_news import Looks, by_person
+from bot.features.cup.cards.standings import pairings_card, podium_card, view_card
+from bot.features.cup.cards.teams import entry_card
+from bot.features.cup.cards.terms_text import cup_card
 from bot.features.cup.export import export_card
 from bot.features.cup.match_tables import by_seat, standing_of
 from bot.features.cup.pictures.views import picture_of, views_of
@@ -23,14 +22,11 @@ from bot.sessions.commands import AskStandIn
 from bot.sessions.model import Phase, Session
 from bot.tournaments.decisions.opening import Open
 from bot.tournaments.decisions.organiser_results import Report
+from bot.tournaments.decisions.participation import Leave, Start
 from bot.tournaments.decisions.partner_entry import DeclinePartner, PutTogether, SeekPartner
-from bot.tournaments.decisions.sign_up_and_check_in import Start
-from bot.tournaments.decisions.withdrawals import Leave
-from bot.tournaments.entrants import Partner
 from bot.tournaments.formats.registry import text_folders
-from bot.tournaments.model import Cup, Stage
+from bot.tournaments.model import Cup, Partner, Result, Stage
 from bot.tournaments.ports import Standing
-from bot.tournaments.results import Result
 from bot.tournaments.standings.standings import standings
 from bot.tournaments.terms import GameInCup
 from tests.kit.clock import NOON

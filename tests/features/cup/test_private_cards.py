@@ -15,8 +15,14 @@ from bot.features.cup.cards.organise import (
     which_result,
     who_play,
 )
-from bot.features.cup.cards.rounds import draft_card, pairing_reasons_card, pairings_card
-from bot.features.cup.cards.standings import podium_card, results_of, view_card
+from bot.features.cup.cards.standings import (
+    draft_card,
+    pairing_reasons_card,
+    pairings_card,
+    podium_card,
+    results_of,
+    view_card,
+)
 from bot.features.cup.handlers import which_cup
 from bot.features.cup.limits import PANEL_BUTTONS
 from bot.features.cup.pictures.views import views_of
@@ -29,9 +35,7 @@ from bot.messages.card import Button, Card, Limits
 from bot.tournaments.decisions.lifecycle import Close
 from bot.tournaments.decisions.organiser_results import Report
 from bot.tournaments.decisions.scheduling import ProposeTime
-from bot.tournaments.model import Cup
-from bot.tournaments.results import Result
-from bot.tournaments.views import View
+from bot.tournaments.model import Cup, Result, View
 from tests.kit.clock import NOON
 from tests.kit.cup_scenario import panel
 from tests.kit.cups import BY_OLGA, Course, announced, somebody

@@ -4,8 +4,7 @@ import pytest
 
 from bot.kernel.ids import GameId, Named
 from bot.ratings.model import Discipline
-from bot.tournaments.model import Cup
-from bot.tournaments.results import Result
+from bot.tournaments.model import Cup, Result
 from tests.kit.card_text import everything
 from tests.kit.cup_scenario import refereed, the_cup
 from tests.kit.moot import ANN, BOB, OLGA, WEB, Moot

@@ -1,7 +1,7 @@
 """Results are reported, confirmed and disputed in words and with buttons."""
 
 from bot.messages.rendering import RenderedCard
-from bot.tournaments.results import Result
+from bot.tournaments.model import Result
 from tests.kit.cup_scenario import key, opened, running, the_cup, words
 from tests.kit.moot import ANN, BOB, CLEO, Moot, named
 

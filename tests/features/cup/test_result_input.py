@@ -2,9 +2,8 @@
 
 import pytest
 
-from bot.features.cup.typed_values import result_in, win_of
-from bot.tournaments.model import Match, MatchId, Number
-from bot.tournaments.results import Result
+from bot.features.cup.terms_input import result_in, win_of
+from bot.tournaments.model import Match, MatchId, Number, Result
 
 MATCH = Match(MatchId("cup22222-1-1"), 1, Number(4), Number(2))
 

@@ -7,8 +7,7 @@ import pytest
 from bot.delivery.ports import Reason, Refused
 from bot.kernel.time import DAY, HOUR, MINUTE
 from bot.tournaments.limits import USUAL_DEFAULT_MS
-from bot.tournaments.model import Stage
-from bot.tournaments.results import Result
+from bot.tournaments.model import Result, Stage
 from tests.kit.cup_scenario import key, opened, refereed, running, the_cup, words
 from tests.kit.moot import ANN, BOB, CLEO, CLUB, OLGA, Moot, named
 

@@ -2,25 +2,22 @@
 
 import pytest
 
+from bot.features.cup.announcements import Looks, by_person
 from bot.features.cup.cards.buttons import Page
-from bot.features.cup.cards.cup_card import cup_card
-from bot.features.cup.cards.rounds import draft_card, pairings_card
-from bot.features.cup.cards.standings import podium_card, view_card
+from bot.features.cup.cards.standings import draft_card, pairings_card, podium_card, view_card
 from bot.features.cup.cards.teams import team_card, teams_card
-from bot.features.cup.cup_news import Looks, by_person
+from bot.features.cup.cards.terms_text import cup_card
 from bot.features.cup.export import export_card
 from bot.features.cup.pictures.views import picture_of, views_of
 from bot.messages.card import Card, Limits
 from bot.messages.language import LANGUAGES, Language, load_language
 from bot.messages.rendering import scene_in_words
+from bot.tournaments.decisions.participation import Join, Leave, Start
 from bot.tournaments.decisions.rounds import Draft
-from bot.tournaments.decisions.sign_up_and_check_in import Join, Start
-from bot.tournaments.decisions.withdrawals import Leave
 from bot.tournaments.formats.registry import text_folders
-from bot.tournaments.model import Cup
+from bot.tournaments.model import Cup, View
 from bot.tournaments.standings.standings import standings
 from bot.tournaments.team_play.as_teams import by_teams
-from bot.tournaments.views import View
 from tests.kit.clock import NOON
 from tests.kit.cup_scenario import key, opened, the_cup, words
 from tests.kit.cups import BY_OLGA, somebody

@@ -5,8 +5,7 @@ from datetime import UTC, datetime
 import pytest
 
 from bot.features.cup.limits import NAME_READ
-from bot.features.cup.terms_input import TermsInput
-from bot.features.cup.typed_values import read_datetime
+from bot.features.cup.terms_input import TermsInput, read_datetime
 from bot.kernel.ids import GameId
 from bot.kernel.text import Refusal
 from bot.kernel.time import DAY, HOUR, MINUTE, Instant

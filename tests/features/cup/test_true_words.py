@@ -6,9 +6,8 @@ from bot.features.cup.terms_input import SETTINGS, CupPlan, TermsInput
 from bot.kernel.ids import Named, RequestId
 from bot.kernel.time import DAY, HOUR, MINUTE
 from bot.sessions.commands import Resign
-from bot.tournaments.decisions.withdrawals import Leave
-from bot.tournaments.model import Cup
-from bot.tournaments.results import Result
+from bot.tournaments.decisions.participation import Leave
+from bot.tournaments.model import Cup, Result
 from bot.tournaments.terms import as_typed
 from tests.kit.clock import NOON
 from tests.kit.cup_scenario import key, on_board, refereed, running, the_cup, words

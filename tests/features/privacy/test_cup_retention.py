@@ -10,10 +10,9 @@ from bot.kernel.time import DAY, MINUTE
 from bot.tournaments.anonymise import anonymous_cup
 from bot.tournaments.decisions.lifecycle import DismissOrganiser, NameOrganiser
 from bot.tournaments.decisions.opening import Open
-from bot.tournaments.decisions.sign_up_and_check_in import Join, Start
-from bot.tournaments.model import Cup, Stage
+from bot.tournaments.decisions.participation import Join, Start
+from bot.tournaments.model import Cup, Result, Stage
 from bot.tournaments.requests import Asker, Request
-from bot.tournaments.results import Result
 from tests.kit.card_text import everything
 from tests.kit.cups import BY_OLGA, OLGA, somebody, terms
 from tests.kit.format_names import Format

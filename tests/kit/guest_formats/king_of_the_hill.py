@@ -6,11 +6,9 @@ from typing import Final
 from bot.kernel.text import Phrase, Refusal, say
 from bot.tournaments.crosstable import is_under_way, last_round
 from bot.tournaments.formats.cup_format import CupFormat
-from bot.tournaments.model import Cup, Match, Number, Pair
+from bot.tournaments.model import Cup, Match, Number, Pair, Result, View
 from bot.tournaments.pairing.eligibility import FEWEST
-from bot.tournaments.results import Result
 from bot.tournaments.terms import Bounds, FormatName, Terms
-from bot.tournaments.views import View
 
 _ROUNDS: Final = 3
 """Matches, where the organiser says nothing."""

@@ -10,8 +10,8 @@ from bot.kernel.time import Clock, Instant
 from bot.learning.daily_schedule import DailyId
 from bot.sessions.events import Notice
 from bot.sessions.model import Session
-from bot.tournaments.events import CupNotice
 from bot.tournaments.model import Cup, CupId
+from bot.tournaments.requests import CupNotice
 from storage.redis.document_kinds import ACCOUNT_LINKS, DAILY_PUZZLES, SESSIONS, TOURNAMENTS
 from tests.kit.memory_store.accounts import MemoryAccounts, MemoryBlocks
 from tests.kit.memory_store.books import (

@@ -16,8 +16,8 @@ from bot.kernel.text import Phrase
 from bot.ratings.model import Entry
 from bot.sessions.events import Notice
 from bot.sessions.model import Session
-from bot.tournaments.events import CupNotice
 from bot.tournaments.model import Cup
+from bot.tournaments.requests import CupNotice
 from storage.codec import (
     accounts,
     results,

@@ -17,9 +17,9 @@ from bot.matching import seeks
 from bot.ratings import model as ratings
 from bot.sessions import clocks, events, time_controls
 from bot.sessions import model as sessions
-from bot.tournaments import entrants, results, terms
-from bot.tournaments import events as cup_events
 from bot.tournaments import model as cups
+from bot.tournaments import requests as cup_events
+from bot.tournaments import terms
 from tests.kit import format_names
 from tests.storage.codec.test_documents import DECODERS, SAMPLES
 
@@ -31,8 +31,8 @@ _OF_TABLES = (sessions, events, clocks, time_controls)
 _MODULES: dict[str, tuple[ModuleType, ...]] = {
     "table": _OF_TABLES,
     "notice": _OF_TABLES,
-    "cup": (cups, entrants, terms, results, format_names),
-    "happening": (cups, cup_events, results),
+    "cup": (cups, terms, format_names),
+    "happening": (cups, cup_events),
     "account": (accounts,),
     "link": (links, accounts),
     "farewell": (accounts,),

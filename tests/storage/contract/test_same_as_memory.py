@@ -50,8 +50,8 @@ from bot.rulebook.unanswered import Unanswered
 from bot.sessions import model
 from bot.sessions.due_work import TableWork
 from bot.sessions.events import PlayerLeft, PlayStarted
-from bot.tournaments.events import Audience, CupShown, Tell
 from bot.tournaments.model import CupId, Stage
+from bot.tournaments.requests import Audience, CupShown, Tell
 from storage.redis.connections import connections, masters
 from storage.redis.store import redis_store
 from tests.kit.cups import announced

@@ -7,9 +7,9 @@ from bot.delivery.store import Store
 from bot.documents.ports import NOTICES, Change, Commit
 from bot.kernel.ids import Platform, RequestId, Room, Version
 from bot.kernel.time import MINUTE, Instant
-from bot.tournaments.events import CupNotice, CupShown, Event, RoundAnnounced
 from bot.tournaments.limits import CUPS_LISTED
 from bot.tournaments.model import Cup, CupId, Entrant, Number, Stage
+from bot.tournaments.requests import CupNotice, CupShown, Event, RoundAnnounced
 from storage.limits import LISTS_AT_ONCE
 from tests.kit.cups import PUB, announced, somebody
 from tests.kit.tables import opening, table

@@ -21,8 +21,8 @@ from bot.kernel.scene import Aids, Theme
 from bot.kernel.time import Instant
 from bot.sessions.due_work import TableWork
 from bot.sessions.events import Notice
-from bot.tournaments.events import CupNotice
 from bot.tournaments.model import CupId
+from bot.tournaments.requests import CupNotice
 from storage.redis import keys
 from storage.redis.connections import Connections
 from tests.kit.tables import ANN, BEN, CLUB, PUB

@@ -7,7 +7,7 @@ from importlib import import_module
 
 from bot.features.cup.act import CupAct
 from bot.gamekit.typed_moves import tidy
-from bot.kernel.text import Refusal, Written, listed, say
+from bot.kernel.text import Refusal, Written, listed, refusal_of
 
 
 def _collect_acts() -> Iterator[CupAct]:
@@ -35,4 +35,4 @@ def refuse_act(word: str) -> Refusal:
     nearest = (*get_close_matches(tidy(word), _TYPED, 1), "guide")[0]
     everyday = listed(*(Written(f"/cup {act}") for act in _EVERYDAY))
     command = Written(f"/cup {nearest}")
-    return Refusal(say("cup-refuse-no-such-act", word=word[:32], nearest=command, everyday=everyday))
+    return refusal_of("cup-refuse-no-such-act", word=word[:32], nearest=command, everyday=everyday)

@@ -23,20 +23,24 @@ from bot.features.cup.act import (
 from bot.features.cup.acts.matches import find_match
 from bot.features.cup.cards.buttons import page_in, page_number
 from bot.features.cup.cards.organise import history_card
-from bot.features.cup.cards.rounds import draft_card, pairing_reasons_card, pairings_card
-from bot.features.cup.cards.standings import results_of, view_card
+from bot.features.cup.cards.standings import (
+    draft_card,
+    pairing_reasons_card,
+    pairings_card,
+    results_of,
+    view_card,
+)
 from bot.features.cup.cards.terms_text import cup_line, season_card, terms_card
 from bot.features.cup.cup_card_sync import off_event_loop
 from bot.features.cup.export import KINDS, export_card
 from bot.features.cup.limits import CUPS_OFFERED
 from bot.intents.cup import OnCup
 from bot.intents.payload import write_payload
-from bot.kernel.text import Refusal, Written, say
+from bot.kernel.text import Refusal, Written, refusal_of, say
 from bot.messages.card import Button, Card
 from bot.messages.table_list import unread_line
 from bot.tournaments.decisions.lifecycle import ShowIn
-from bot.tournaments.model import Cup, CupId
-from bot.tournaments.views import View
+from bot.tournaments.model import Cup, CupId, View
 
 
 def _pairings(ask: Ask) -> Card | Refusal:
@@ -51,7 +55,7 @@ def _pairings(ask: Ask) -> Card | Refusal:
         return draft_card(ask.cup)
     round_ = ask.cup.round if ask.number is None else ask.number
     if round_ > ask.cup.round:
-        return Refusal(say("cup-refuse-no-such-round", round=round_))
+        return refusal_of("cup-refuse-no-such-round", round=round_)
     return pairings_card(ask.cup, round_, ask.limits, page_in(ask.intent.words))
 
 

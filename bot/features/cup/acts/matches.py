@@ -5,19 +5,17 @@ from bot.features.cup.act import MATCH, OFF, YES, Ask, CupAct, Reply, choice
 from bot.features.cup.cards.buttons import Option, act_button, choosing, receipt_card
 from bot.features.cup.cards.organise import OUTCOMES, outcome_label, which_match
 from bot.features.cup.cup_lookup import match_in, own_match, plays
-from bot.features.cup.typed_values import EXAMPLES, result_in, win_of
+from bot.features.cup.terms_input import EXAMPLES, result_in, win_of
 from bot.intents.payload import write_payload
 from bot.intents.play import ShowBoard
 from bot.kernel.ids import Person
-from bot.kernel.text import Phrase, Refusal, Written, listed, say
+from bot.kernel.text import Phrase, Refusal, Written, listed, refusal_of, say
 from bot.messages.card import Button, Card, Tone
 from bot.tournaments.decisions.match_results import AnswerClaim, ClaimResult
 from bot.tournaments.decisions.scheduling import AnswerTime, AskTime, Come, ProposeTime, away_for
 from bot.tournaments.formats.registry import format_of
-from bot.tournaments.match_words import match_name, open_matches, pair_of
-from bot.tournaments.model import Cup, Match
-from bot.tournaments.results import result_name
-from bot.tournaments.sides import side_label
+from bot.tournaments.model import Cup, Match, result_name
+from bot.tournaments.sides import match_name, open_matches, pair_of, side_label
 
 _USAGES = listed(Written("/cup time 20:00"), Written("/cup time 2026-12-01T20:00"))
 _SOON = (1, 3, 24)
@@ -37,7 +35,7 @@ async def _watch(ask: Ask) -> Reply:
         return which_match(ask.cup, "watch", ask.page)
     session = match.games[-1].session if match and match.games else None
     if match is None or session is None:
-        return Refusal(say("cup-refuse-watch"))
+        return refusal_of("cup-refuse-watch")
     room = ask.context.own_room
     if room is None or ask.context.by_hand:  # a page opens the table itself
         button = Button(say("button-show-board"), write_payload(ShowBoard(session)), Tone.GO)
@@ -66,12 +64,12 @@ def _arrange(ask: Ask) -> Reply:
         return ()
     if words in (*YES, *OFF):
         if match.proposal is None:
-            return Refusal(say("cup-refuse-nothing-proposed"))
+            return refusal_of("cup-refuse-nothing-proposed")
         return AnswerTime(ask.person, match.id, match.proposal.at, words in YES)
     at = ask.moment(words)
     if at is None:
         usage = listed(*(Written(f"/cup time {example}") for example in EXAMPLES))
-        return Refusal(say("cup-refuse-value", value=words[:32], usage=usage))
+        return refusal_of("cup-refuse-value", value=words[:32], usage=usage)
     return ProposeTime(ask.person, match.id, at)
 
 

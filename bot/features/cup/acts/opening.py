@@ -15,7 +15,7 @@ from bot.features.cup.cards.terms_text import Games, terms_lines, title
 from bot.features.cup.terms_input import SETTINGS, CupPlan
 from bot.intents.cup import OnCup, OpenReported
 from bot.intents.payload import fits_payload, write_payload
-from bot.kernel.text import Phrase, Refusal, Written, listed, say
+from bot.kernel.text import Phrase, Refusal, Written, listed, refusal_of, say
 from bot.messages.card import Button, Card, Form, Tone, as_row
 from bot.sessions.time_controls import EXAMPLES
 from bot.tournaments.decisions.opening import Open
@@ -23,10 +23,9 @@ from bot.tournaments.formats.registry import FORMATS
 from bot.tournaments.imported import Imported
 from bot.tournaments.limits import CUP_NAME_LIMIT, OPENED_TWICE_MS, TEAM_NAME_LIMIT
 from bot.tournaments.model import Cup
-from bot.tournaments.reports.trf_cup import edition_of, import_report
+from bot.tournaments.reports.trf_cup import boards_of, edition_of, import_report, of_teams
 from bot.tournaments.reports.trf_lines import Why, list_unused
 from bot.tournaments.reports.trf_reader import Report, read_trf
-from bot.tournaments.reports.trf_team_cup import boards_of, of_teams
 from bot.tournaments.reports.trf_team_reader import TEAM_LINES
 from bot.tournaments.requests import Asker
 from bot.tournaments.standings.tiebreaks import TIEBREAKS
@@ -151,7 +150,7 @@ _TEAM_SWISS, _SWISS = sorted(
 async def open_report(desk: CupDesk, context: Context, intent: OpenReported) -> Outcome:
     """The line says which game is played, and what is announced otherwise."""
     if intent.text is None:
-        return refuse(Refusal(say("cup-refuse-trf-too-long")))
+        return refuse(refusal_of("cup-refuse-trf-too-long"))
     report = await asyncio.to_thread(read_trf, intent.text)  # a long one takes seconds
     if isinstance(report, Refusal):
         return refuse(report)
@@ -180,7 +179,7 @@ def _terms(plan: CupPlan, report: Report, imported: Imported, games: Games) -> T
     """What the file tells, unless the line says otherwise; tables need people who are known here."""
     if report.system and not imported.teams and edition_of(report.system) is None:
         line = report.lines["192"][-1]
-        return Refusal(say("cup-refuse-trf-system", line=line, text=Written(report.system)))
+        return refusal_of("cup-refuse-trf-system", line=line, text=Written(report.system))
     format_ = _TEAM_SWISS if imported.teams else _SWISS
     if refused := refuse_unused(format_, plan.chosen):
         return refused
@@ -188,13 +187,13 @@ def _terms(plan: CupPlan, report: Report, imported: Imported, games: Games) -> T
     terms = replace(plan, format=format_.name, chosen=chosen).terms(presentable(report.name, CUP_NAME_LIMIT))
     if terms is None:
         usages = (Written(f"/cup open {game}") for game in games)
-        return Refusal(say("cup-refuse-trf-game", usages=listed(*usages)))
+        return refusal_of("cup-refuse-trf-game", usages=listed(*usages))
     sides = len(imported.teams or imported.field)
     if refused := format_.fits(terms, sides):
         return refused
     if report.rounds is None and "rounds" not in plan.chosen:
         example = Written(f"/cup open {plan.menu[0].game} rounds:N")
-        return Refusal(say("cup-refuse-trf-rounds", played=report.played, example=example))
+        return refusal_of("cup-refuse-trf-rounds", played=report.played, example=example)
     changes = {name: value for name, value in _terms_of(report, imported).items() if name not in plan.chosen}
     terms = replace(terms, **changes, capacity=max(terms.capacity, sides))
     if terms.rounds is None:
@@ -205,9 +204,9 @@ def _terms(plan: CupPlan, report: Report, imported: Imported, games: Games) -> T
 def _field_of(plan: CupPlan, report: Report) -> Imported | Refusal:
     """The file's people, or its teams unless the line says otherwise."""
     if plan.format not in (None, _SWISS.name, _TEAM_SWISS.name):
-        return Refusal(say("cup-refuse-trf-swiss-only"))
+        return refusal_of("cup-refuse-trf-swiss-only")
     if plan.format == _TEAM_SWISS.name and not report.teams.teams:
-        return Refusal(say("cup-refuse-trf-no-teams"))
+        return refusal_of("cup-refuse-trf-no-teams")
     alone = not report.teams.teams or plan.format == _SWISS.name
     return import_report(report) if alone else of_teams(import_report(report), report)
 

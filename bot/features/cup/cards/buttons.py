@@ -1,7 +1,9 @@
-"""What cards about cups offer: every button does what a command does."""
+"""What cards about cups offer and how much they list: every button does what a command does."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from typing import TypeVar
 
+from bot.features.cup.limits import LINES_SHOWN
 from bot.intents.cup import OnCup
 from bot.intents.payload import fits_payload, write_payload
 from bot.kernel.frozen import frozen
@@ -17,6 +19,7 @@ SURE = "sure"
 
 _PAGE_DIGITS = 3
 
+T = TypeVar("T")
 Option = tuple[Phrase, str]
 """What a button says, and the words that it adds."""
 
@@ -77,3 +80,10 @@ def receipt_card(cup: Cup, text: Phrase) -> Card:
     """The receipt of an act, for its author alone; the card of the cup shows it to everybody."""
     rests = (act(cup, "rest"),) if format_of(cup.terms).has_rests else ()
     return Card(text, rows=((act(cup, "pairings"), act(cup, "standings"), *rests),))
+
+
+def fit_lines(lines: Iterable[T], of: str = "matches", most: int = LINES_SHOWN) -> tuple[T | Phrase, ...]:
+    """As many as a card shows, and how many more ``of`` them there are."""
+    every = tuple(lines)
+    count = len(every) - most
+    return (*every[:most], say(f"cup-more-{of}", count=count)) if count > 0 else every

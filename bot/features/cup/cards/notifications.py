@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from bot.features.cup.cards.buttons import act, act_button
-from bot.features.cup.cards.match_text import board_line
+from bot.features.cup.cards.standings import board_line
 from bot.features.cup.cards.terms_text import Games, terms_lines
 from bot.features.cup.vacations import VacationOffer
 from bot.intents.payload import write_payload
@@ -11,12 +11,9 @@ from bot.intents.play import ShowBoard
 from bot.kernel.ids import Person, SessionId
 from bot.kernel.text import Arg, Phrase, Written, listed, say
 from bot.messages.card import Button, Card, Rows, Tone
-from bot.tournaments.entrants import Team
-from bot.tournaments.events import MATCH, Offer, Tell
-from bot.tournaments.match_words import match_name, pair_of, times_of
-from bot.tournaments.model import Cup, Match, Number
-from bot.tournaments.results import PLAYED, result_name
-from bot.tournaments.sides import label_of, side_label
+from bot.tournaments.model import PLAYED, Cup, Match, Number, Team, result_name
+from bot.tournaments.requests import MATCH, Offer, Tell
+from bot.tournaments.sides import label_of, match_name, pair_of, side_label, times_of
 from bot.tournaments.terms import as_typed
 
 

@@ -1,20 +1,19 @@
-"""Teams of a cup: who is in them, at which boards, and what their captains can do with a tap."""
+"""Cards of teams and of partners."""
 
 import re
 from collections.abc import Iterator, Sequence
 
 from bot.accounts.model import presentable
-from bot.features.cup.cards.buttons import Option, Page, act, act_button, rows_of
-from bot.features.cup.cards.match_text import fit_lines
+from bot.features.cup.cards.buttons import Option, Page, act, act_button, fit_lines, rows_of
 from bot.features.cup.limits import NAME_READ
-from bot.kernel.ids import Player
+from bot.kernel.ids import Person, Player
 from bot.kernel.text import Phrase, Written, listed, say
 from bot.messages.card import Card, Rows, Tone
-from bot.tournaments.entrants import Team
 from bot.tournaments.formats.registry import format_of
 from bot.tournaments.limits import SUBSTITUTES_AT_MOST
-from bot.tournaments.model import Cup, Entrant
-from bot.tournaments.team_play.rosters import find_team, lineup, roster, rosters
+from bot.tournaments.model import Cup, Entrant, Seeker, Team
+from bot.tournaments.sides import side_label
+from bot.tournaments.team_play.as_teams import find_team, lineup, roster, rosters
 
 _NUMBER = re.compile(r"#(?P<number>\d{1,4})")
 _QUOTES = '"“”„«»'
@@ -165,3 +164,50 @@ def is_quoted(words: str) -> bool:
 def team_name(words: str) -> str:
     typed = words.strip().strip(_QUOTES).strip()
     return presentable(typed, NAME_READ) if typed else ""
+
+
+WITH, NO, ANY = "with", "no", "new"
+"""What buttons write behind ``/cup join``: with the seeker of a number, not with them, with whoever wants."""
+_ASK = Written("/cup join @NAME")
+
+
+def entry_card(cup: Cup, reader: Player, page: Page) -> Card:
+    """The reader's entry; without a partner they can choose one."""
+    entrant, seeker = cup.entrant_of(reader), cup.seeker(reader)
+    if entrant and not entrant.has_left:
+        text = say("cup-joined", name=cup.terms.name, people=side_label(entrant))
+        return Card(text, rows=((act(cup, "pairings"), act(cup, "terms"), act(cup, "leave")),))
+    return _which_partner(cup, reader, seeker, page)
+
+
+def _which_partner(cup: Cup, reader: Player, own_seeker: Seeker | None, page: Page) -> Card:
+    seekers = [
+        seeker
+        for seeker in cup.seeking
+        if seeker != own_seeker and (seeker.asks is None or seeker.asks.player == reader)
+    ]
+    options: list[Option] = [
+        (say("button-cup-partner-with", person=seeker.person), f"{WITH} {seeker.number}")
+        for seeker in seekers
+    ]
+    choose = (say("cup-partner-choose"),) if seekers else ()
+    last = (
+        act(cup, "leave")
+        if own_seeker
+        else act_button(cup, "join", ANY, say("button-cup-partner-any"), Tone.GO)
+    )
+    lines = (say("cup-partner-how", command=_ASK), *choose)
+    return Card(_title(cup, own_seeker), lines, rows=((last,), *rows_of(cup, "join", options, page)))
+
+
+def _title(cup: Cup, own_seeker: Seeker | None) -> Phrase:
+    if own_seeker is None:
+        return say("cup-partner-which", name=cup.terms.name)
+    if own_seeker.asks is None:
+        return say("cup-partner-open", name=cup.terms.name)
+    return say("cup-partner-awaits", name=cup.terms.name, person=own_seeker.asks)
+
+
+def no_partner_card(cup: Cup, person: Person) -> Card:
+    """For who has said no."""
+    return Card(say("cup-partner-declined", name=cup.terms.name, person=person), rows=((act(cup, "join"),),))

@@ -1,30 +1,40 @@
-"""What is announced of a cup: its format, games, time and rules, in sentences."""
+"""A cup in words: its terms, and the card that shows how it stands."""
 
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
 from string import ascii_uppercase
 
-from bot.features.cup.cards.buttons import act
-from bot.features.cup.cards.match_text import entrants_of
-from bot.features.cup.limits import LINES_SHOWN
+from bot.features.cup.cards.buttons import act, fit_lines
+from bot.features.cup.cards.standings import (
+    entrants_of,
+    in_field,
+    kind_of_entrants,
+    leaders_of,
+    match_line,
+    of_round,
+    round_lines_shown,
+)
+from bot.features.cup.limits import LINES_SHOWN, MATCHES_ON_CARD, PEOPLE_ON_CARD
 from bot.features.cup.match_tables import clock_of, deadline_rule, is_live, plays_apart
 from bot.gamekit.game import AnyGame
 from bot.kernel.durations import duration
-from bot.kernel.ids import NOBODY, GameId
+from bot.kernel.ids import NOBODY, GameId, SessionId
 from bot.kernel.text import Arg, Listed, Phrase, Written, listed, say
 from bot.kernel.time import SECOND
-from bot.messages.card import Card, Rows, in_line
+from bot.messages.card import Card, Rows, Tone, in_line
 from bot.messages.numbers import control_of, score
-from bot.sessions.limits import BOARD_AWAITED_MS
+from bot.sessions.limits import BOARD_AWAITED_MS, OUTAGE_TOLD_MS
 from bot.sessions.time_controls import Control
 from bot.tournaments.crosstable import Mark, points_by_mark
 from bot.tournaments.decisions.entry import rating_range
 from bot.tournaments.formats.registry import format_of
 from bot.tournaments.limits import SEASON_POINTS, USUAL_CAPACITY
-from bot.tournaments.model import Cup, SeasonLine
+from bot.tournaments.model import Cup, SeasonLine, Stage
 from bot.tournaments.series import divisions_to_come, is_season_over, moves, season_table, series_of
-from bot.tournaments.standings.standings import tiebreaks_of
-from bot.tournaments.standings.tiebreaks import Tiebreak
+from bot.tournaments.sides import Called, deadline, open_matches, present_by, side_label
+from bot.tournaments.standings.standings import podium_lines, tiebreaks_of
+from bot.tournaments.standings.tiebreaks import Standing, Tiebreak
+from bot.tournaments.team_play.as_teams import by_teams
 from bot.tournaments.terms import GameInCup, Repeat, Scoring, Terms
 
 
@@ -269,3 +279,134 @@ def _clock(terms: Terms) -> Phrase:
         if isinstance(control, Control)
         else say("cup-terms-no-clock")
     )
+
+
+def cup_card(cup: Cup, games: Games, standings: Sequence[Standing] = (), live_boards: int = 0) -> Card:
+    """``live_boards`` is how many of them its room keeps up with at once; 0: any number."""
+    return Card(
+        say("line", text=cup.terms.name),
+        (*_lines(cup, games, standings), *_plan(cup, live_boards)),
+        rows=_rows(cup),
+        table=(SessionId(cup.id), cup.version),
+    )
+
+
+def _lines(cup: Cup, games: Games, standings: Sequence[Standing]) -> Iterator[Phrase]:
+    match cup.stage:
+        case Stage.SIGN_UP:
+            yield from short_lines(cup, games)
+            yield in_line(_field(cup))
+        case Stage.CHECK_IN:
+            starts = cup.terms.starts
+            until = (say("cup-card-check-in", until=starts),) if starts else ()
+            yield in_line((games_line(cup.terms, games), *until))
+            yield say("cup-check-in-open")
+            yield in_line(_presence(cup))
+        case Stage.RUNNING:
+            yield from _running(cup, standings)
+        case Stage.OVER:
+            yield say("cup-over")
+            yield from podium_lines(by_teams(cup))
+        case Stage.CALLED_OFF:
+            yield say("cup-called-off")
+
+
+def _plan(cup: Cup, live_boards: int) -> Iterator[Phrase]:
+    """How a live cup is played, and what its room can carry."""
+    if cup.is_finished:
+        return
+    if cup.is_to_begin and is_live(cup.terms) and live_boards:
+        yield say("cup-card-in-room" if cup.terms.in_room else "cup-card-apart", boards=live_boards)
+    yield from (*live_lines(cup.terms), *default_lines(cup.terms))
+
+
+def _field(cup: Cup) -> Iterator[Phrase]:
+    """Who has entered, and who would like to play and has no place or no partner yet."""
+    field = in_field(by_teams(cup))
+    if field:
+        count = (
+            say("cup-field-of", count=len(field), capacity=cup.terms.capacity)
+            if has_places(cup.terms)
+            else len(field)
+        )
+        entrants = kind_of_entrants(cup)
+        yield say(f"cup-field-{entrants}", count=count, people=_some(field))
+    else:
+        yield say("cup-field-empty")
+        if has_places(cup.terms):
+            yield say("cup-field-room", entrants=entrants_of(cup, cup.terms.capacity))
+    if cup.waiting:
+        waiting = tuple(queued.person for queued in cup.waiting)
+        yield say("cup-waiting", count=len(waiting), people=_some(waiting))
+    if cup.seeking:
+        yield say("cup-seeking", people=_some(tuple(seeker.person for seeker in cup.seeking)))
+
+
+def _some(people: Sequence[Called]) -> Listed:
+    return Listed(fit_lines(people, "people", PEOPLE_ON_CARD))
+
+
+def _presence(cup: Cup) -> Iterator[Phrase]:
+    """How many have checked in, and who has not."""
+    present = [
+        side_label(entrant) for entrant in cup.entrants if entrant.checked_in and entrant.until is None
+    ]
+    yield say("cup-checked-in", count=len(present), of=len(in_field(cup)))
+    missing = [
+        side_label(entrant) for entrant in cup.entrants if not entrant.checked_in and entrant.until is None
+    ]
+    if missing:
+        yield say("cup-card-missing", people=_some(missing))
+
+
+def _running(cup: Cup, standings: Sequence[Standing]) -> Iterator[Phrase]:
+    """The round with all its pairs, or who is waited for where there are no rounds; and who is in front."""
+    sides = by_teams(cup)
+    if times := tuple(_round_and_deadline(cup)):
+        yield in_line(times)
+    if cup.paused:
+        yield say("cup-paused")
+    elif deadline(cup) and cup.excused >= OUTAGE_TOLD_MS:
+        yield say("card-clock-excused", time=duration(cup.excused))
+    if format_of(cup.terms).in_rounds:
+        yield from round_lines_shown(sides, cup.round)
+    elif matches := open_matches(sides):
+        lines = (match_line(sides, match, with_table=False) for match in matches)
+        yield say("cup-waits-for", matches=Listed(fit_lines(lines, most=MATCHES_ON_CARD)))
+    if standings and any(match.is_over for match in cup.matches):
+        yield leaders_of(sides, standings)
+
+
+def _round_and_deadline(cup: Cup) -> Iterator[Phrase]:
+    in_rounds = cup.round and format_of(cup.terms).in_rounds
+    if in_rounds and any(match.is_play_off for match in of_round(cup, cup.round)):
+        yield say("cup-play-off")
+    elif in_rounds:
+        yield say("cup-round", round=cup.round)
+    if (until := deadline(cup)) and not cup.paused:
+        yield say("cup-card-until", until=until)
+        if times := list(filter(None, map(present_by, open_matches(cup)))):
+            yield say("cup-card-present-by", until=min(times))
+
+
+def _rows(cup: Cup) -> Rows:
+    """Few: everything else is on the card with all terms, or on the organiser's."""
+    terms, enter = act(cup, "terms"), act(cup, "join", tone=Tone.GO)
+    match cup.stage:
+        case Stage.SIGN_UP:
+            return ((enter, terms),)
+        case Stage.CHECK_IN:
+            return ((act(cup, "check-in", tone=Tone.GO), act(cup, "join"), terms),)
+        case Stage.RUNNING:
+            format_ = format_of(cup.terms)
+            challenges = (act(cup, "challenge", tone=Tone.GO),) if format_.has_challenges else ()
+            late = (act(cup, "join"),) if format_.late_entry else ()
+            watch = (act(cup, "watch"),) if is_live(cup.terms) else ()
+            looking = (act(cup, "standings"), act(cup, "pairings"), *watch)
+            if challenges or late:
+                return (*challenges, *looking), (terms, *late)
+            return ((*looking, terms),)
+        case Stage.OVER:
+            return ((act(cup, "standings"), terms),)
+        case Stage.CALLED_OFF:
+            return ()

@@ -25,8 +25,7 @@ from bot.messages.charts.page import (
 )
 from bot.messages.numbers import score
 from bot.tournaments.formats.registry import format_of
-from bot.tournaments.model import Cup, Match, Number
-from bot.tournaments.results import FORFEITS, Result
+from bot.tournaments.model import FORFEITS, Cup, Match, Number, Result
 
 _KEY = (say("picture-key-met"), say("picture-key-signs"))
 _PER_LINE = 8

@@ -124,6 +124,7 @@ cup-result-draw = ½ – ½
 cup-result-first-by-forfeit = + – − (der Zweite ist nicht angetreten)
 cup-result-second-by-forfeit = − – + (der Erste ist nicht angetreten)
 cup-result-both-forfeit = − – − (keiner ist angetreten)
+cup-result-both-lost = 0 – 0 (beide verloren)
 cup-result-bye = spielfrei
 cup-result-half-bye = auf Wunsch spielfrei, ein halber Punkt
 cup-result-team-bye = ein halber Punkt: Die Mannschaft ist spielfrei

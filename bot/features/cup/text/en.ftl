@@ -124,6 +124,7 @@ cup-result-draw = ½ – ½
 cup-result-first-by-forfeit = + – − (the second did not play)
 cup-result-second-by-forfeit = − – + (the first did not play)
 cup-result-both-forfeit = − – − (neither played)
+cup-result-both-lost = 0 – 0 (both lost)
 cup-result-bye = a bye
 cup-result-half-bye = half a point without a game, as asked for
 cup-result-team-bye = half a point: the team has nobody to play against

@@ -108,6 +108,7 @@ cup-result-draw = ½ – ½
 cup-result-first-by-forfeit = + – − (نفر دوم بازی نکرد)
 cup-result-second-by-forfeit = − – + (نفر اول بازی نکرد)
 cup-result-both-forfeit = − – − (هیچ‌یک بازی نکرد)
+cup-result-both-lost = ۰ – ۰ (هر دو باختند)
 cup-result-bye = استراحت
 cup-result-half-bye = نیم امتیاز بی بازی، به خواست خود
 cup-result-team-bye = نیم امتیاز: تیم حریفی ندارد

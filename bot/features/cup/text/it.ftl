@@ -124,6 +124,7 @@ cup-result-draw = ½ – ½
 cup-result-first-by-forfeit = + – − (il secondo non ha giocato)
 cup-result-second-by-forfeit = − – + (il primo non ha giocato)
 cup-result-both-forfeit = − – − (non ha giocato nessuno dei due)
+cup-result-both-lost = 0 – 0 (hanno perso entrambi)
 cup-result-bye = riposo
 cup-result-half-bye = mezzo punto senza giocare, come richiesto
 cup-result-team-bye = mezzo punto: la squadra non ha contro chi giocare

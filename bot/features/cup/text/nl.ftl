@@ -124,6 +124,7 @@ cup-result-draw = ½ – ½
 cup-result-first-by-forfeit = + – − (de tweede speelde niet)
 cup-result-second-by-forfeit = − – + (de eerste speelde niet)
 cup-result-both-forfeit = − – − (geen van beiden speelde)
+cup-result-both-lost = 0 – 0 (beiden verloren)
 cup-result-bye = een vrije ronde
 cup-result-half-bye = een half punt zonder partij, zoals gevraagd
 cup-result-team-bye = een half punt: het team heeft geen tegenstander

@@ -10,8 +10,7 @@ from hypothesis import strategies as st
 from bot.accounts.limits import NAME_LIMIT
 from bot.features.cup.pictures.standings import Row
 from bot.kernel.ids import AccountId, Person, Player
-from bot.tournaments.model import Cup, Match, MatchId, Number
-from bot.tournaments.results import Result
+from bot.tournaments.model import Cup, Match, MatchId, Number, Result
 from tests.kit.format_names import Format
 from tests.kit.simulated_cups import Referee, paired, published, refereed
 from tests.kit.simulated_cups import cup as simulated

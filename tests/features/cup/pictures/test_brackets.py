@@ -7,13 +7,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.features.cup.pictures.bracket import Part, bracket_scene, brackets, part_in_play, part_of
+from bot.features.cup.pictures.views import Part, bracket_scene, brackets, part_in_play, part_of
 from bot.kernel.scene import Area, Ink
 from bot.kernel.text import Phrase
 from bot.messages.charts.page import PageHeading
 from bot.messages.rendering import scene_in_words
-from bot.tournaments.model import Cup, Game, Match, Number
-from bot.tournaments.results import Result
+from bot.tournaments.model import Cup, Game, Match, Number, Result
 from tests.features.cup.pictures.fields import going_on, simulated, with_names
 from tests.features.cup.pictures.legibility import SPEAKING, assert_legible, written
 from tests.kit.format_names import Format

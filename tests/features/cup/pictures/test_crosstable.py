@@ -13,8 +13,7 @@ from bot.kernel.scene import Area, Disc
 from bot.kernel.text import say
 from bot.messages.charts.page import PageHeading
 from bot.messages.rendering import scene_in_words
-from bot.tournaments.model import Cup, Match
-from bot.tournaments.results import Result
+from bot.tournaments.model import Cup, Match, Result
 from tests.features.cup.pictures.fields import cup, everyone_meets, match, row, some_meet
 from tests.features.cup.pictures.legibility import SPEAKING, assert_legible, written
 from tests.kit.format_names import Format

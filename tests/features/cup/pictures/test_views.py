@@ -14,12 +14,11 @@ from bot.features.cup.pictures.views import (
     pages_of,
     picture_of,
     place_histories,
-    rows_of,
+    standing_rows,
     views_of,
 )
 from bot.kernel.text import say
-from bot.tournaments.model import Cup, Number, Stage
-from bot.tournaments.results import Result
+from bot.tournaments.model import Cup, Number, Result, Stage
 from bot.tournaments.standings.standings import standings
 from tests.features.cup.pictures.fields import going_on, simulated, with_names
 from tests.features.cup.pictures.legibility import assert_legible, written
@@ -76,7 +75,7 @@ def test_the_heading_tells_how_far_it_has_come() -> None:
 
 def test_rows_are_the_standings() -> None:
     cup = league(3)
-    rows, lines = rows_of(cup, standings(cup)), standings(cup)
+    rows, lines = standing_rows(cup, standings(cup)), standings(cup)
     assert [(row.number, row.place, row.points) for row in rows] == [
         (line.number, line.place, line.points) for line in lines
     ]
@@ -87,7 +86,7 @@ def test_byes_and_forfeits_are_no_games() -> None:
     forfeited = refereed(
         going_on(simulated(Format.ROUND_ROBIN, 3), 0, by_seed), lambda _: Result.FIRST_BY_FORFEIT
     )
-    assert {row.played for row in rows_of(forfeited, standings(forfeited))} == {0}
+    assert {row.played for row in standing_rows(forfeited, standings(forfeited))} == {0}
 
 
 def test_a_ladder_shows_its_order_alone() -> None:

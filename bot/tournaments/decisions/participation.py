@@ -1,26 +1,183 @@
-"""Who goes: off the list before the start, and out of the cup afterwards; the past stays as it was."""
+"""Who takes part: the start and the check-in, who goes before it or afterwards, and who comes back."""
 
 from collections.abc import Container, Iterable, Iterator
-from dataclasses import replace
+from dataclasses import fields, replace
 from typing import ClassVar
 
 from bot.kernel.frozen import frozen
 from bot.kernel.ids import NOBODY, Person, Player
-from bot.kernel.text import Phrase, Refusal, Written, say
+from bot.kernel.text import Phrase, Refusal, Written, refusal_of, say
 from bot.kernel.time import Instant
 from bot.tournaments.decisions import entry, rounds
+from bot.tournaments.decisions.entry import EntryRequest
 from bot.tournaments.decisions.match_results import decide_match, is_playable_after_all, loss_of
-from bot.tournaments.decisions.sign_up_and_check_in import too_late
-from bot.tournaments.entrants import Seeker
-from bot.tournaments.events import GO, MATCH, Audience, CardChanged, Event, FieldChanged, Offer, Tell, row
 from bot.tournaments.formats.registry import format_of
-from bot.tournaments.model import Cup, Entrant, Match, MatchId, Number
-from bot.tournaments.outcomes import Accepted, Decision, accept, find_entrant, own_number, with_entrant
+from bot.tournaments.model import PLAYED, Cup, Entrant, Match, MatchId, Number, Seeker, Stage
 from bot.tournaments.pairing.eligibility import has_left_before_playing
-from bot.tournaments.requests import OrganiserRequest, PlayerRequest
-from bot.tournaments.results import PLAYED
+from bot.tournaments.requests import (
+    GO,
+    MATCH,
+    Accepted,
+    Audience,
+    CardChanged,
+    Decision,
+    Event,
+    FieldChanged,
+    Offer,
+    OrganiserRequest,
+    PlayerRequest,
+    Tell,
+    TermsChanged,
+    accept,
+    find_entrant,
+    own_number,
+    row,
+    with_entrant,
+)
 from bot.tournaments.sides import label_of, rating_of, side_label
-from bot.tournaments.team_play.as_teams import by_teams, side_of
+from bot.tournaments.team_play.as_teams import by_teams, in_good_order, side_of
+
+
+@frozen
+class Join(EntryRequest):
+    """Enter the cup, late too where its format allows that; with ``team`` as a member of that team."""
+
+    team: int = 0
+
+    def decide(self, cup: Cup, at: Instant) -> Decision:
+        """Enter a person, and tell them so if an organiser does it."""
+        decision = self._enter(cup)
+        if not self.exempt or isinstance(decision, Refusal) or decision.cup.waits(self.person.player):
+            return decision
+        offers = (row("pairings leave"),)
+        title = say("cup-call-entered", name=cup.terms.name)
+        return accept(
+            decision.cup, *decision.events, Tell(Audience.PEOPLE, title, (), offers, (self.person,))
+        )
+
+    def _enter(self, cup: Cup) -> Decision:
+        former = cup.entrant_of(self.person.player)
+        if refused := entry.refuse_entry(cup, self):
+            return refused
+        if cup.terms.partners:
+            return refusal_of("cup-refuse-needs-partner", command=Written("/cup join @NAME"))
+        if format_of(cup.terms).has_teams:
+            return entry.join_team(cup, self, self.team)
+        if self.team:
+            return refusal_of("cup-refuse-no-teams")
+        if entry.is_full(cup):
+            full = refusal_of("cup-refuse-full", capacity=cup.terms.capacity)
+            return entry.waits(cup, self) if cup.is_to_begin else full
+        if cup.is_to_begin:
+            checked_in = cup.stage is Stage.CHECK_IN
+            return _add_entrant(
+                cup, Entrant(entry.next_number(cup), self.person, self.rating, checked_in=checked_in)
+            )
+        if refused := too_late(cup):
+            return refused
+        if former:
+            return complete_entry(with_entrant(cup, replace(former, until=None)), former)
+        since = cup.round + 1
+        return _add_entrant(cup, Entrant(entry.next_number(cup), self.person, self.rating, since=since))
+
+
+def too_late(cup: Cup) -> Refusal | None:
+    """The refusal of an entry after the start, or None."""
+    format_ = format_of(cup.terms)
+    if not format_.late_entry:
+        return refusal_of("cup-refuse-too-late")
+    if not format_.in_rounds:
+        return None
+    rounds = format_.rounds(cup)
+    past = cup.draft or (rounds is not None and cup.round >= rounds)
+    return refusal_of("cup-refuse-too-late") if past else None
+
+
+def _add_entrant(cup: Cup, entrant: Entrant) -> Accepted:
+    return complete_entry(replace(cup, entrants=(*cup.entrants, entrant)), entrant)
+
+
+def complete_entry(cup: Cup, entrant: Entrant) -> Accepted:
+    """The field has them by now."""
+    late = not cup.is_to_begin
+    if late:
+        cup = format_of(cup.terms).on_entry(cup, entrant.number)
+    return accept(cup, FieldChanged())
+
+
+def open_check_in(cup: Cup, until: Instant) -> Accepted:
+    title, line = say("cup-call-check-in", name=cup.terms.name), say("cup-check-in", until=until)
+    call = Tell(Audience.UNCHECKED, title, (line,), (row("check-in+"),))
+    return accept(replace(cup, stage=Stage.CHECK_IN), call)
+
+
+@frozen
+class CheckIn(PlayerRequest):
+    """Say that one is there, shortly before the start."""
+
+    def decide(self, cup: Cup, at: Instant) -> Decision:
+        entrant = cup.entrant_of(self.person.player)
+        if entrant is None:
+            return refusal_of("cup-refuse-not-in")
+        if cup.stage is not Stage.CHECK_IN:
+            return refusal_of("cup-refuse-check-in-closed")
+        if entrant.checked_in:
+            return refusal_of("cup-refuse-checked-in")
+        return accept(with_entrant(cup, replace(entrant, checked_in=True)), CardChanged())
+
+
+def start_cup(cup: Cup, now: Instant) -> Decision:
+    """People who have not checked in stay out, and who waits has their places; all are numbered by seed."""
+    if not cup.is_to_begin:
+        return refusal_of("cup-refuse-begun")
+    present = tuple(entrant for entrant in cup.entrants if entrant.checked_in or cup.stage is Stage.SIGN_UP)
+    full, moved = entry.move_up(replace(cup, entrants=present, stage=Stage.SIGN_UP))  # they need not check in
+    field = entry.number_field(in_good_order(full))
+    sides = len(by_teams(field).entrants)
+    if refused := format_of(cup.terms).fits(cup.terms, sides):
+        return refused
+    terms = format_of(cup.terms).fit_terms(cup.terms, sides)
+    changed = tuple(
+        field_.name
+        for field_ in fields(terms)
+        if getattr(terms, field_.name) != getattr(cup.terms, field_.name)
+    )
+    fitted = (TermsChanged(changed, None),) if changed else ()
+    absent = tuple(person for entrant in cup.entrants if entrant not in present for person in entrant.people)
+    seeking = cup.seeking if format_of(cup.terms).late_entry else ()
+    running = replace(field, terms=terms, stage=Stage.RUNNING, began=now, waiting=(), seeking=seeking)
+    in_vain = tuple(queued.person for queued in full.waiting)
+    alone = tuple(seeker.person for seeker in cup.seeking)
+    left_out = _tell_left_out(running, absent, in_vain, alone)
+    events = (*moved, *fitted, FieldChanged(), *left_out)
+    return accept(format_of(cup.terms).on_start(running), *events)
+
+
+def _tell_left_out(
+    cup: Cup, absent: tuple[Person, ...], in_vain: tuple[Person, ...], alone: tuple[Person, ...]
+) -> Iterator[Tell]:
+    """Who did not check in, who waited for a place, and who found no partner."""
+    name = cup.terms.name
+    is_open = format_of(cup.terms).late_entry and not cup.closed
+    offers = (row("join pairings" if is_open else "pairings"),)
+    if absent:
+        yield Tell(Audience.PEOPLE, say("cup-call-not-checked-in", name=name), (), offers, absent)
+    if in_vain:
+        title = say("cup-call-no-place", name=name)
+        yield Tell(Audience.PEOPLE, title, (), (row("pairings"),), in_vain)
+    if alone:
+        yield Tell(Audience.PEOPLE, say("cup-call-partner-missing", name=name), (), offers, alone)
+
+
+@frozen
+class Start(OrganiserRequest):
+    """Begin now, without those who were asked to check in and have not."""
+
+    def decide(self, cup: Cup, at: Instant) -> Decision:
+        return start_cup(cup, at)
+
+    def deed(self, cup: Cup) -> Phrase:
+        return say("cup-deed-started")
 
 
 @frozen
@@ -42,7 +199,7 @@ class Leave(PlayerRequest):
             return accept(replace(cup, seeking=seeking), CardChanged())
         entrant = cup.entrant_of(self.person.player)
         if entrant is None or entrant.has_left:
-            return Refusal(say("cup-refuse-not-in"))
+            return refusal_of("cup-refuse-not-in")
         return withdraw_people(cup, entrant, frozenset({self.person.player}), at, self.played)
 
     def leaving(self, cup: Cup) -> frozenset[Number]:
@@ -87,7 +244,7 @@ class Drop(OrganiserRequest):
         player = self.by.person.player
         matches = (match for match in cup.matches if not match.is_over and self.number in match.numbers)
         if any(own_number(cup, match, player) not in (None, self.number) for match in matches):
-            return Refusal(say("cup-refuse-drop-opponent"))
+            return refusal_of("cup-refuse-drop-opponent")
         entrant = find_entrant(cup, self.number)
         return entrant if isinstance(entrant, Refusal) else _drop_entrant(cup, entrant, self, at)
 
@@ -140,11 +297,11 @@ def _ask_to_play(cup: Cup, entrant: Entrant, matches: Iterable[Match]) -> Iterat
 
 def _refuse_back(cup: Cup, entrant: Entrant) -> Refusal | None:
     if not entrant.has_left:
-        return Refusal(say("cup-refuse-not-left", person=side_label(entrant)))
+        return refusal_of("cup-refuse-not-left", person=side_label(entrant))
     if again := next((person for person in entrant.people if _plays(cup, person)), None):
-        return Refusal(say("cup-refuse-in-already", person=again))
+        return refusal_of("cup-refuse-in-already", person=again)
     if len({person.player for person in entrant.people}) < len(entrant.people):  # they are one by now
-        return Refusal(say("cup-refuse-partner-self"))
+        return refusal_of("cup-refuse-partner-self")
     side = by_teams(cup).entrant(side_of(cup, entrant.number))
     return too_late(cup) if cup.round and has_left_before_playing(side) else None
 
@@ -158,7 +315,7 @@ def _plays(cup: Cup, person: Person) -> bool:
 def _drop_entrant(cup: Cup, entrant: Entrant, request: Drop, now: Instant) -> Decision:
     by = request.by.person
     if entrant.has_left:
-        return Refusal(say("cup-refuse-left-already", person=side_label(entrant)))
+        return refusal_of("cup-refuse-left-already", person=side_label(entrant))
     if cup.is_to_begin:
         stay = tuple(side for side in cup.entrants if side.number != entrant.number)
         moved, moves = entry.move_up(replace(cup, entrants=stay))
