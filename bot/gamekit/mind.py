@@ -15,7 +15,7 @@ from dataclasses import field
 from enum import Enum, auto
 from functools import cache
 from pathlib import Path
-from typing import Any, Generic, TypeAlias, TypeVar
+from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
 from bot.gamekit.randomness import Chance
 from bot.kernel.frozen import frozen
@@ -73,6 +73,27 @@ class Strength:
     stepwise: bool = False
 
 
+@frozen
+class Look(Generic[M]):
+    """A move in a compiled search: its visits, and what is known of the position that it leads to."""
+
+    move: M
+    visits: int
+    visits_after: int
+    total: float
+    proven: float | None
+
+
+class CompiledSearch(Protocol[S, M]):
+    """Monte Carlo tree search of one game, draw for draw as that in Python, from one position on."""
+
+    def search(self, state: S, moves: Sequence[M], times: int, chance: Chance) -> int:
+        """Descend so often; return the leaves. ``moves`` are those of a position that is new to it."""
+
+    def look(self, state: S) -> tuple[float | None, Sequence[Look[M]]]:
+        """The proven result, and all moves; none of a position whose moves were never looked at."""
+
+
 Turn: TypeAlias = tuple[M, ...]
 """Moves of one seat, one after the other, between which no die is cast."""
 
@@ -102,6 +123,8 @@ class Mind(Generic[S, M]):
     it, moves of a turn that may come in any order can be told from those that decide; without dice only."""
     playout: Callable[[S, Chance], float] | None = None
     """Plays the game out at random, quickly: the result for the first side, -1 to 1."""
+    compiled: Callable[[S], CompiledSearch[S, M] | None] | None = None
+    """A search from this position in compiled code, where this machine has it."""
     solve: Callable[[S], Sequence[Solved[M]] | None] | None = None
     """Every legal move with its proven result, where the position is small enough for it; otherwise None."""
     key: Callable[[S], Hashable] | None = None

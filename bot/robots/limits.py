@@ -22,6 +22,8 @@ CASTS_AT_MOST = 8
 """How often dice are drawn for one way on, where the game does not say how they can fall."""
 LOOKS = 16
 """Nodes between two looks at the clock."""
+COMPILED_LOOKS = 2048
+"""The same where compiled code searches."""
 CEILING_S = 8.0
 """Seconds of a worker's processor after which a search is cut: levels fit well below it on one slow core."""
 KILLED_AFTER_S = 5 * CEILING_S
