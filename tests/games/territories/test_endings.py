@@ -87,7 +87,10 @@ def test_compiled_code_thinks_what_python_thinks(tmp_path: Path) -> None:
     library, mind = load_library(tmp_path / "search.so"), GAME.mind
     assert library
     assert mind
-    minds = (replace(mind, compiled=lambda state: Search(library, state)), replace(mind, compiled=lambda _: None))
+    minds = (
+        replace(mind, compiled=lambda state: Search(library, state)),
+        replace(mind, compiled=lambda _: None),
+    )
     both = [replace(GAME, mind=each) for each in minds]
     for nth, state in enumerate(walk(3)[::2]):
         seat = GAME.rules.to_act(state)[0]
