@@ -52,6 +52,8 @@ EVEN_LOOKS = 10
 """So many even looks in a row, and a robot offers or takes a draw in a game that is longer than usual."""
 INACCURACY, MISTAKE, BLUNDER = 0.1, 0.2, 0.3
 """Losses of the expected result, on its scale from -1 to 1, from which a review marks a turn."""
+SUSPICIOUS = 0.25
+"""A turn at which the expected result falls so far, from -1 to 1, is always looked at closely."""
 TURNING_POINTS = 3
 """Turns that a review shows as boards."""
 SHARED_THOUGHTS = 10
