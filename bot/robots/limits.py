@@ -27,7 +27,7 @@ COMPILED_LOOKS = 2048
 CEILING_S = 8.0
 """Seconds of a worker's processor after which a search is cut: levels fit well below it on one slow core."""
 KILLED_AFTER_S = 5 * CEILING_S
-"""Seconds after which a worker that has not answered is killed, and its task retried."""
+"""Seconds of its processor, or of the clock without any, after which a worker is killed."""
 TRIES = 2
 """How often a thought is begun before it is given up."""
 LIVE_IN_A_ROW = 4
