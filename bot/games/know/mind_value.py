@@ -7,7 +7,7 @@ from pathlib import Path
 from statistics import fmean
 
 from bot.gamekit.bitsets import members
-from bot.gamekit.mind import Estimate, weigh, weights
+from bot.gamekit.mind import Estimate, weigher
 from bot.gamekit.randomness import Dice
 from bot.games.know.mind_plans import outlook
 from bot.games.know.moves import Movement
@@ -20,17 +20,13 @@ FACES = range(1, 7)
 _NO_DICE = Dice(0)
 _KEPT = 16_384
 """So many at once in each of a worker's tables: some 30 MiB in all."""
-_BOUND = 0.99
-"""What is only expected is never as good as won."""
 _NAMES = ("race", "soon", "spare", "margin", "turn", "scored")
 _SOON = 6.0
 """Turns within which a plan counts as near its end."""
 _TENTH = 10.0
 _SCORED = 8.0
 """Points in finished cycles that nearly decide an eternal game, for each that is to come."""
-
-
-WEIGHTS = Path(__file__).with_name("weights.txt")
+_weigh = weigher(Path(__file__).with_name("weights.txt"), _NAMES)
 
 
 def value(state: Position) -> Estimate:
@@ -43,7 +39,7 @@ def value(state: Position) -> Estimate:
         return Estimate(expected, certain=abs(expected) == 1)
     if state.journey is not None:
         return Estimate(_at_its_end(state, state.journey))
-    return Estimate(_BOUND * weigh(parts(state), weights(WEIGHTS)))
+    return Estimate(_weigh(_parts(state)))
 
 
 def _at_its_end(state: Position, journey: Journey) -> float:
@@ -79,7 +75,7 @@ def _after_connection(state: Position) -> float:
 def _at_the_end(state: Position) -> float:
     """The result where the cycle is the last one; else what its tallies and scores promise."""
     if state.cycle < state.terms.cycles:
-        return _BOUND * weigh(parts(state), weights(WEIGHTS))
+        return _weigh(_parts(state))
     red, blue = (
         score + tally for score, tally in zip(state.scores, tallies(state.terms, state.places), strict=True)
     )
