@@ -1,22 +1,18 @@
-"""The search in search.c. As a program it compiles that, once, where there is a compiler."""
+"""The search in search.c, where deploy/prepare could compile it."""
 
 import ctypes
-import hashlib
-import os
-import subprocess
-import sys
 import weakref
 from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 
+from bot.gamekit.compiled_code import library_path
 from bot.gamekit.mind import Look
 from bot.gamekit.randomness import Chance, QuickChance
 from bot.games.territories.board import TRUNKS
 from bot.games.territories.position import House, Move, Position
 
-_SOURCE = Path(__file__).with_name("search.c")
-_OPTIONS = ("-O2", "-std=c11", "-ffp-contract=off", "-shared", "-fPIC")
+SOURCE = Path(__file__).with_name("search.c")
 _TRUNK = {trunk.bit.bit_length() - 1: trunk for trunk in TRUNKS}
 _AT_MOST = 128
 """Moves of a position."""
@@ -43,24 +39,6 @@ class _Look(ctypes.Structure):
         ("visits", ctypes.c_uint32),
         ("visits_after", ctypes.c_uint32),
     )
-
-
-def library_path() -> Path:
-    """Where the compiled form of this very source lies: in the virtual environment."""
-    digest = hashlib.sha256(_SOURCE.read_bytes()).hexdigest()
-    return Path(sys.prefix) / f"territories-{digest[:16]}.so"
-
-
-def compile_to(path: Path) -> bool:
-    """Whether there is a compiler that could do it."""
-    draft = path.with_suffix(f".{os.getpid()}")
-    try:
-        command = (os.environ.get("CC", "cc"), *_OPTIONS, "-o", draft, _SOURCE, "-lm")
-        subprocess.run(command, check=True, capture_output=True)  # noqa: S603 - the operator's own compiler
-    except (OSError, subprocess.CalledProcessError):
-        return False
-    draft.replace(path)
-    return True
 
 
 @cache
@@ -120,7 +98,7 @@ class Search:
 
 
 def compiled(state: Position) -> Search | None:
-    library = load_library(library_path())
+    library = load_library(library_path(SOURCE))
     return Search(library, state) if library else None
 
 
@@ -137,7 +115,3 @@ def _flat(state: Position) -> _Position:
 
 def _result(number: int) -> float | None:
     return None if number == _UNKNOWN else float(number)
-
-
-if __name__ == "__main__" and not library_path().exists():
-    compile_to(library_path())

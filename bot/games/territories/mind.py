@@ -4,11 +4,12 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.gamekit.bitsets import members
+from bot.gamekit.compiled_code import library_path
 from bot.gamekit.mind import Mind, Solved, Strength
 from bot.gamekit.randomness import Chance
 from bot.games.territories import fast_rules
 from bot.games.territories.board import LAND_SQUARES, SPOTS, TRUNKS
-from bot.games.territories.compiled import compiled, library_path, load_library
+from bot.games.territories.compiled import SOURCE, compiled, load_library
 from bot.games.territories.position import PLACING, YELLOW, House, Move, Position
 from bot.games.territories.reasons import DRAWBACKS, PASSAGES, reasons
 from bot.games.territories.rules import RANDOM, STANDARD, build, place, settle
@@ -67,17 +68,26 @@ def _sign(margin: int) -> int:
     return (margin > 0) - (margin < 0)
 
 
-_UPPER = (1200, 20_000) if load_library(library_path()) else (400, 1500)
-"""Nodes of the two best levels: in half a second of compiled code, or in two of Python."""
 _STRENGTHS = (
-    Strength(nodes=4, spread=2.2),
-    Strength(nodes=14, spread=0.85),
-    Strength(nodes=40, spread=0.5),
-    Strength(nodes=120, spread=0.25),
-    Strength(nodes=_UPPER[0], spread=0.1),
-    Strength(nodes=_UPPER[1]),
+    Strength(nodes=3, spread=2.5),
+    Strength(nodes=12, spread=0.9),
+    Strength(nodes=26, spread=0.55),
+    Strength(nodes=64, spread=0.3),
+    Strength(nodes=140, spread=0.15),
+    Strength(nodes=600),
 )
 """So that neighbours win some three games in four of each other."""
+_WIDER_STRENGTHS = (
+    Strength(nodes=3, spread=2.5),
+    Strength(nodes=16, spread=0.8),
+    Strength(nodes=50, spread=0.45),
+    Strength(nodes=130, spread=0.25),
+    Strength(nodes=900, spread=0.1),
+    Strength(nodes=20_000),
+)
+"""The same over a wider range: compiled code looks at a hundred times as much as Python, in half a second."""
+
+_strengths = _WIDER_STRENGTHS if load_library(library_path(SOURCE)) else _STRENGTHS
 
 MIND: Mind[Position, Move] = Mind(
     advance=advance,
@@ -87,5 +97,5 @@ MIND: Mind[Position, Move] = Mind(
     reasons=reasons,
     passages=PASSAGES,
     drawbacks=DRAWBACKS,
-    strengths=dict.fromkeys((STANDARD, RANDOM), _STRENGTHS),
+    strengths=dict.fromkeys((STANDARD, RANDOM), _strengths),
 )

@@ -10,8 +10,7 @@ from bot.gamekit.bitsets import members
 from bot.games.know import GAME
 from bot.games.know.board import BORDERS, OPPOSITE, SPACE
 from bot.games.know.mind_outcomes import by_the_rules, quickly, turn_value
-from bot.games.know.mind_plans import opposite, outlook
-from bot.games.know.mind_rings import rings
+from bot.games.know.mind_plans import opposite, outlook, rings
 from bot.games.know.mind_turns import turns
 from bot.games.know.mind_value import value
 from bot.games.know.position import BLUE, RED, Position

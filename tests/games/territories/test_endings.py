@@ -6,11 +6,12 @@ from pathlib import Path
 
 import pytest
 
+from bot.gamekit.compiled_code import compile_to
 from bot.gamekit.randomness import Chance
 from bot.gamekit.setup import prepare
 from bot.gamekit.typed_moves import play
 from bot.games.territories import GAME, fast_rules
-from bot.games.territories.compiled import Search, compile_to, load_library
+from bot.games.territories.compiled import SOURCE, Search, load_library
 from bot.games.territories.mind import SMALL, solve
 from bot.games.territories.position import YELLOW, Position
 from bot.games.territories.rules import build, choices, trunk_choices
@@ -82,7 +83,7 @@ def test_larger_positions_are_left_to_the_search() -> None:
 
 
 def test_compiled_code_thinks_what_python_thinks(tmp_path: Path) -> None:
-    if not compile_to(tmp_path / "search.so"):
+    if not compile_to(tmp_path / "search.so", SOURCE):
         pytest.skip("there is no compiler")
     library, mind = load_library(tmp_path / "search.so"), GAME.mind
     assert library
