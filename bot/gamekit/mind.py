@@ -87,13 +87,13 @@ class Look(Generic[M]):
     proven: float | None
 
 
-class CompiledSearch(Protocol[S, M]):
+class CompiledSearch(Protocol[M]):
     """Monte Carlo tree search of one game, draw for draw as that in Python, from one position on."""
 
-    def search(self, state: S, moves: Sequence[M], times: int, chance: Chance) -> int:
+    def search(self, state: Any, moves: Sequence[M], times: int, chance: Chance) -> int:
         """Descend so often; return the leaves. ``moves`` are those of a position that is new to it."""
 
-    def look(self, state: S) -> tuple[float | None, Sequence[Look[M]]]:
+    def look(self, state: Any) -> tuple[float | None, Sequence[Look[M]]]:
         """The proven result, and all moves; none of a position whose moves were never looked at."""
 
 
@@ -126,7 +126,7 @@ class Mind(Generic[S, M]):
     it, moves of a turn that may come in any order can be told from those that decide; without dice only."""
     playout: Callable[[S, Chance], float] | None = None
     """Plays the game out at random, quickly: the result for the first side, -1 to 1."""
-    compiled: Callable[[S], CompiledSearch[S, M] | None] | None = None
+    compiled: Callable[[S], CompiledSearch[M] | None] | None = None
     """A search from this position in compiled code, where this machine has it."""
     solve: Callable[[S], Sequence[Solved[M]] | None] | None = None
     """Every legal move with its proven result, where the position is small enough for it; otherwise None."""

@@ -15,7 +15,7 @@ from bot.kernel.frozen import frozen
 
 T = TypeVar("T")
 _WORD = 8
-_MASK = 2 ** (8 * _WORD) - 1
+_MASK = (1 << 8 * _WORD) - 1
 _DRAWS: ContextVar[list[str] | None] = ContextVar("draws", default=None)
 
 
@@ -76,7 +76,7 @@ class QuickChance(Chance):
 
     def _word(self) -> int:
         self._drawn += 1
-        self.state = word = self.state + 0x9E3779B97F4A7C15 & _MASK
+        word = self.state = self.state + 0x9E3779B97F4A7C15 & _MASK
         word = (word ^ word >> 30) * 0xBF58476D1CE4E5B9 & _MASK
         word = (word ^ word >> 27) * 0x94D049BB133111EB & _MASK
         return word ^ word >> 31

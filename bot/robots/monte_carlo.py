@@ -109,8 +109,10 @@ def _best_static(node: Node) -> float:
 class CompiledMonteCarlo:
     """The same search by the game's compiled code, which keeps the tree."""
 
-    def __init__(self, view: View, core: CompiledSearch[Any, Any]) -> None:
-        self.tree = _TreeOfCore(view, core)
+    def __init__(self, view: View, core: CompiledSearch[Any]) -> None:
+        tree = _TreeOfCore(view, core)
+        self.tree: Tree = tree
+        self._copy = tree.copy
         self.nodes = 0
         self._view, self._core = view, core
 
@@ -123,14 +125,14 @@ class CompiledMonteCarlo:
                 return False
             times = min(COMPILED_LOOKS, nodes - count)
             self.nodes += self._core.search(root.state, moves, times, self._view.chance)
-            self.tree.copy(root)
+            self._copy(root)
         return True
 
 
 class _TreeOfCore(Tree):
     """Shows what compiled code knows of the positions that are asked for."""
 
-    def __init__(self, view: View, core: CompiledSearch[Any, Any]) -> None:
+    def __init__(self, view: View, core: CompiledSearch[Any]) -> None:
         super().__init__(view, 0.0)
         self._core = core
 

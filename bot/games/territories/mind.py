@@ -81,8 +81,8 @@ _WIDER_STRENGTHS = (
     Strength(nodes=3, spread=2.5),
     Strength(nodes=16, spread=0.8),
     Strength(nodes=50, spread=0.45),
-    Strength(nodes=130, spread=0.25),
-    Strength(nodes=900, spread=0.1),
+    Strength(nodes=200, spread=0.2),
+    Strength(nodes=900, spread=0.12),
     Strength(nodes=20_000),
 )
 """The same over a wider range: compiled code looks at a hundred times as much as Python, in half a second."""
