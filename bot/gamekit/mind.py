@@ -10,18 +10,21 @@ the weights.
 """
 
 import math
-from collections.abc import Callable, Hashable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from dataclasses import field
 from enum import Enum, auto
 from functools import cache
+from operator import mul
 from pathlib import Path
-from typing import Any, Generic, TypeAlias, TypeVar
+from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
 from bot.gamekit.randomness import Chance
 from bot.kernel.frozen import frozen
 from bot.kernel.ids import Seat
 from bot.kernel.text import Phrase
 
+_BOUND = 0.99
+"""What is only expected is never as good as won."""
 S = TypeVar("S")
 M = TypeVar("M")
 
@@ -73,6 +76,27 @@ class Strength:
     stepwise: bool = False
 
 
+@frozen
+class Look(Generic[M]):
+    """A move in a compiled search: its visits, and what is known of the position that it leads to."""
+
+    move: M
+    visits: int
+    visits_after: int
+    total: float
+    proven: float | None
+
+
+class CompiledSearch(Protocol[M]):
+    """Monte Carlo tree search of one game, draw for draw as that in Python, from one position on."""
+
+    def search(self, state: Any, moves: Sequence[M], times: int, chance: Chance) -> int:
+        """Descend so often; return the leaves. ``moves`` are those of a position that is new to it."""
+
+    def look(self, state: Any) -> tuple[float | None, Sequence[Look[M]]]:
+        """The proven result, and all moves; none of a position whose moves were never looked at."""
+
+
 Turn: TypeAlias = tuple[M, ...]
 """Moves of one seat, one after the other, between which no die is cast."""
 
@@ -102,6 +126,8 @@ class Mind(Generic[S, M]):
     it, moves of a turn that may come in any order can be told from those that decide; without dice only."""
     playout: Callable[[S, Chance], float] | None = None
     """Plays the game out at random, quickly: the result for the first side, -1 to 1."""
+    compiled: Callable[[S], CompiledSearch[M] | None] | None = None
+    """A search from this position in compiled code, where this machine has it."""
     solve: Callable[[S], Sequence[Solved[M]] | None] | None = None
     """Every legal move with its proven result, where the position is small enough for it; otherwise None."""
     key: Callable[[S], Hashable] | None = None
@@ -121,19 +147,26 @@ class Mind(Generic[S, M]):
 AnyMind: TypeAlias = Mind[Any, Any]
 
 
-@cache
-def weights(file: Path) -> Mapping[str, float]:
-    """The numbers by name. Raises ValueError where a line is anything else, and OSError."""
-    lines = (line.partition("#")[0].split() for line in file.read_text(encoding="utf-8").splitlines())
-    return {name: float(number) for name, number in (line for line in lines if line)}
+def weigher(file: Path, names: tuple[str, ...]) -> Callable[[Iterable[float]], float]:
+    """A function that tells what parts, in the order of their names, promise; no weight is one of 0.
+
+    The file is read when that is first asked. Raises ValueError where a line is anything else than a name
+    and a number, and OSError.
+    """
+
+    @cache
+    def weights() -> tuple[float, ...]:
+        lines = (line.partition("#")[0].split() for line in file.read_text(encoding="utf-8").splitlines())
+        by_name = {name: float(number) for name, number in (line for line in lines if line)}
+        return tuple(by_name.get(name, 0.0) for name in names)
+
+    def weigh(parts: Iterable[float]) -> float:
+        return _BOUND * math.tanh(sum(map(mul, parts, weights())) / 2)
+
+    return weigh
 
 
 def weights_text(weights: Mapping[str, float], command: str) -> str:
     """The text of such a file; ``command`` is what makes the same again."""
     lines = "".join(f"{name} {number:.4f}\n" for name, number in weights.items())
     return f"# Fitted by {command} to games of robots with themselves.\n{lines}"
-
-
-def weigh(parts: Mapping[str, float], by: Mapping[str, float]) -> float:
-    """The expected result, between -1 and 1; a part without a weight counts nothing."""
-    return math.tanh(sum(part * by.get(name, 0.0) for name, part in parts.items()) / 2)

@@ -15,6 +15,7 @@ from bot.kernel.frozen import frozen
 
 T = TypeVar("T")
 _WORD = 8
+_MASK = (1 << 8 * _WORD) - 1
 _DRAWS: ContextVar[list[str] | None] = ContextVar("draws", default=None)
 
 
@@ -64,6 +65,21 @@ class Chance:
         message = f"{self._purpose}#{self._drawn}".encode()
         self._drawn += 1
         return int.from_bytes(hmac.digest(self._key, message, hashlib.sha256)[:_WORD], "big")
+
+
+class QuickChance(Chance):
+    """Draws for searches, ten times as fast (SplitMix64): for nothing that a player may want to foresee."""
+
+    def __init__(self, seed: int) -> None:
+        super().__init__(seed, "search")
+        self.state = seed
+
+    def _word(self) -> int:
+        self._drawn += 1
+        word = self.state = self.state + 0x9E3779B97F4A7C15 & _MASK
+        word = (word ^ word >> 30) * 0xBF58476D1CE4E5B9 & _MASK
+        word = (word ^ word >> 27) * 0x94D049BB133111EB & _MASK
+        return word ^ word >> 31
 
 
 def fingerprint(seed: int) -> str:

@@ -22,10 +22,12 @@ CASTS_AT_MOST = 8
 """How often dice are drawn for one way on, where the game does not say how they can fall."""
 LOOKS = 16
 """Nodes between two looks at the clock."""
+COMPILED_LOOKS = 2048
+"""The same where compiled code searches."""
 CEILING_S = 8.0
 """Seconds of a worker's processor after which a search is cut: levels fit well below it on one slow core."""
 KILLED_AFTER_S = 5 * CEILING_S
-"""Seconds after which a worker that has not answered is killed, and its task retried."""
+"""Seconds of its processor, or of the clock without any, after which a worker is killed."""
 TRIES = 2
 """How often a thought is begun before it is given up."""
 LIVE_IN_A_ROW = 4
@@ -50,6 +52,8 @@ EVEN_LOOKS = 10
 """So many even looks in a row, and a robot offers or takes a draw in a game that is longer than usual."""
 INACCURACY, MISTAKE, BLUNDER = 0.1, 0.2, 0.3
 """Losses of the expected result, on its scale from -1 to 1, from which a review marks a turn."""
+SUSPICIOUS = 0.25
+"""A turn at which the expected result falls so far, from -1 to 1, is always looked at closely."""
 TURNING_POINTS = 3
 """Turns that a review shows as boards."""
 SHARED_THOUGHTS = 10

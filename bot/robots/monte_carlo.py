@@ -6,10 +6,12 @@ node, Chaslot and others (2008) for the bias.
 
 import math
 from collections.abc import Callable
+from typing import Any
 
-from bot.robots.limits import DEPTH_AT_MOST, LOOKS
+from bot.gamekit.mind import CompiledSearch
+from bot.robots.limits import COMPILED_LOOKS, DEPTH_AT_MOST, LOOKS
 from bot.robots.tree import Edge, Node, Tree
-from bot.robots.view import View
+from bot.robots.view import State, View
 
 _EXPLORING = 0.7
 """How much rarely visited actions are preferred: UCB1, for results from -1 to 1."""
@@ -102,3 +104,54 @@ class MonteCarlo:
 def _best_static(node: Node) -> float:
     values = [edge.static() for edge in node.edges or () if edge.visits]
     return max(values) if node.sign > 0 else min(values)
+
+
+class CompiledMonteCarlo:
+    """The same search by the game's compiled code, which keeps the tree."""
+
+    def __init__(self, view: View, core: CompiledSearch[Any]) -> None:
+        tree = _TreeOfCore(view, core)
+        self.tree: Tree = tree
+        self._copy = tree.copy
+        self.nodes = 0
+        self._view, self._core = view, core
+
+    def search(self, root: Node, nodes: int, is_late: Callable[[], bool]) -> bool:
+        moves = [edge.action[1][0] for edge in root.edges or ()]
+        for count in range(0, nodes, COMPILED_LOOKS):
+            if root.proven is not None:
+                return True
+            if count and is_late():
+                return False
+            times = min(COMPILED_LOOKS, nodes - count)
+            self.nodes += self._core.search(root.state, moves, times, self._view.chance)
+            self._copy(root)
+        return True
+
+
+class _TreeOfCore(Tree):
+    """Shows what compiled code knows of the positions that are asked for."""
+
+    def __init__(self, view: View, core: CompiledSearch[Any]) -> None:
+        super().__init__(view, 0.0)
+        self._core = core
+
+    def node(self, state: State) -> Node:
+        node = super().node(state)
+        self.copy(node)
+        return node
+
+    def copy(self, node: Node) -> None:
+        proven, looks = self._core.look(node.state)
+        if looks and node.edges is None:
+            seat = self.view.to_act(node.state)[0]
+            node.edges = [Edge((seat, (look.move,)), 0.0) for look in looks]
+        for edge, look in zip(node.edges or (), looks, strict=False):
+            if look.visits:
+                edge.visits = look.visits
+                child = super().node(self.view.lead(node.state, edge.action))
+                child.visits, child.total, child.proven = look.visits_after, look.total, look.proven
+                if not edge.settled:
+                    self._add(edge, child, 1.0)
+                    edge.settled = True
+        node.proven = proven

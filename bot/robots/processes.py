@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import multiprocessing
+import time
 from collections.abc import Callable, Hashable, Iterator
 from enum import StrEnum
 from pathlib import Path
@@ -21,6 +22,8 @@ if TYPE_CHECKING:
     from multiprocessing.context import SpawnProcess
 
 _log = structlog.get_logger()
+_PROCESS = 2
+"""With the complement of an id: the clock of a process, as clock_getcpuclockid(3) of Linux makes it."""
 
 
 def default_size() -> int:
@@ -41,8 +44,8 @@ class WorkerProcesses:
 
     ``game_folders`` are those of games from outside. ``size`` workers think at once in this process;
     :mod:`bot.robots.shared_places` limits the thoughts of one person. ``lost`` is called with the reason each
-    time a worker is replaced or a thought fails. A worker that does not answer within ``patience_s`` is
-    killed.
+    time a worker is replaced or a thought fails. A worker that has spent ``patience_s``
+    of the processor on a thought, or nothing for as long by the clock, is killed.
     """
 
     def __init__(
@@ -120,17 +123,28 @@ class _Worker:
         loop.add_reader(number, answered.set)
         try:
             self._connection.send(task)
-            async with asyncio.timeout(patience_s):
-                await answered.wait()
+            spent_s = self._spent_s()
+            until_s = spent_s + patience_s
+            while not answered.is_set():
+                with contextlib.suppress(TimeoutError):
+                    await asyncio.wait_for(answered.wait(), patience_s)
+                spent_before_s, spent_s = spent_s, self._spent_s()
+                if not answered.is_set() and not spent_before_s < spent_s < until_s:
+                    return Lost.HUNG
             thought = self._connection.recv()
-        except TimeoutError:
-            return Lost.HUNG
         except (EOFError, OSError):
             return Lost.DIED
         finally:
             loop.remove_reader(number)
         self._at_work = False
         return Lost.FAILED if thought is None else thought
+
+    def _spent_s(self) -> float:
+        """Seconds of the processor; 0 where the system tells only those of its own processes."""
+        try:
+            return time.clock_gettime(~(self._process.pid or 0) << 3 | _PROCESS)
+        except OSError:
+            return 0.0
 
     def kill(self) -> None:
         self._process.kill()

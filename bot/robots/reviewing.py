@@ -1,6 +1,7 @@
 """Makes a review: a short look at every position, and a close one at the costliest turns."""
 
 import asyncio
+from collections import Counter
 from collections.abc import AsyncIterator, Sequence
 from dataclasses import dataclass, field, replace
 from statistics import fmean
@@ -22,11 +23,14 @@ from bot.robots.limits import (
     LOOKED_AT_AGAIN,
     LOOKED_AT_CLOSELY,
     SHARED_THOUGHTS,
+    SUSPICIOUS,
 )
 from bot.robots.ports import Task, Thinker, Thought, ThoughtFailed, salt_of
 from bot.robots.review import Review, ReviewedTurn, costliest, digest
 
 _TOP = LEVELS[-1]
+_LOOKS = 2
+"""Close looks at one turn at most; the second goes deeper."""
 
 
 @frozen
@@ -95,10 +99,8 @@ class Reviewing:
         final = await self._worth(course.last, self._share)
         self.done += 1
         values = [*(turn.expected for turn in self._turns), final]
-        for at, thought in enumerate(thoughts):
-            loss = self._loss(course, at, thought, values)
-            self._turns[at] = replace(self._turns[at], loss=loss, better=thought.moves if loss else ())
-        turning = await self._closely(course)
+        suspicions = [self._loss(course, at, thought, values) for at, thought in enumerate(thoughts)]
+        turning = await self._closely(course, values, suspicions)
         return Review(self.game.id, self.setup, self.moves, self.so_far, final, turning)
 
     async def _look_over(self, course: Course) -> AsyncIterator[Thought]:
@@ -111,59 +113,62 @@ class Reviewing:
     def _loss(self, course: Course, at: int, thought: Thought, values: Sequence[float]) -> float:
         """The mover's loss by a short look, from 0 to 2; the mover is not blamed for the dice."""
         turn = course.turns[at]
+        if self.game.unforeseen is None:
+            fall = self._sign(turn.seat) * (values[at] - values[at + 1])
+            return fall if fall >= SUSPICIOUS or thought.moves != turn.moves else 0.0
         if thought.moves == turn.moves:
             return 0.0
-        if self.game.unforeseen is None:
-            return _worth_a_mark(self._sign(turn.seat) * (values[at] - values[at + 1]))
         same = (
             candidate
             for candidate in thought.candidates
             if candidate.moves == turn.moves[: len(candidate.moves)]
         )
         played = next(same, None)
-        return _worth_a_mark(thought.value - played.value) if played else 0.0
+        return thought.value - played.value if played else 0.0
 
-    async def _closely(self, course: Course) -> tuple[int, ...]:
+    async def _closely(self, course: Course, values: list[float], suspicions: list[float]) -> tuple[int, ...]:
         """The turning points: the costliest turns, as far as a close look confirms them.
 
-        Every mark rests on a close comparison of the played and the better moves.
+        Every mark rests on a close comparison of the played and the better moves. It corrects the values
+        before and after the turn; where the game seems to fall one turn earlier then, that turn is next.
         """
-        losses = [turn.loss for turn in self._turns]
-        seeming = costliest(losses, LOOKED_AT_CLOSELY)
-        marked = costliest(losses, LOOKED_AT_CLOSELY + LOOKED_AT_AGAIN)
-        self.total += len(marked)
-        for at, turn in enumerate(self._turns):
-            if at not in marked:
-                self._turns[at] = replace(turn, loss=0.0, better=())
-        for at in (index for index in marked if index not in seeming):
-            again = await self._compare(course.turns[at], self._turns[at], self._nodes // AGAIN_PART)
-            self._turns[at] = replace(again[0], expected=self._turns[at].expected)
-            self.done += 1
-        for at in seeming:
-            self._turns[at], expected_after = await self._compare(
-                course.turns[at], self._turns[at], self._nodes
+        looks, close = Counter[int](), set[int]()
+        while looks.total() < LOOKED_AT_CLOSELY + LOOKED_AT_AGAIN:
+            at = max(range(len(suspicions)), key=suspicions.__getitem__, default=-1)
+            if at < 0 or suspicions[at] < (SUSPICIOUS if looks[at] else INACCURACY):
+                break
+            self.total += 1
+            if suspicions[at] >= SUSPICIOUS or len(close) < LOOKED_AT_CLOSELY:
+                close.add(at)
+            nodes = self._nodes * AGAIN_PART ** looks[at]
+            looks[at] += 1
+            self._turns[at], after = await self._compare(
+                course.turns[at], self._turns[at], nodes if at in close else nodes // AGAIN_PART
             )
-            if expected_after is not None and at + 1 < len(self._turns) and at + 1 not in seeming:
-                self._turns[at + 1] = replace(self._turns[at + 1], expected=expected_after)
+            values[at], suspicions[at] = self._turns[at].expected, 0.0
+            if not self.game.unforeseen:
+                values[at + 1] = after
+                for near in {at - 1, at + 1} & set(range(len(suspicions))):
+                    fall = self._sign(course.turns[near].seat) * (values[near] - values[near + 1])
+                    suspicions[near] = fall if looks[near] < _LOOKS else 0.0
             self.done += 1
-        losses = [turn.loss if at in seeming else 0.0 for at, turn in enumerate(self._turns)]
-        return costliest(losses)
+        self._turns = [replace(turn, expected=values[at]) for at, turn in enumerate(self._turns)]
+        return costliest([turn.loss if at in close else 0.0 for at, turn in enumerate(self._turns)])
 
-    async def _compare(
-        self, turn: Turn, reviewed: ReviewedTurn, nodes: int
-    ) -> tuple[ReviewedTurn, float | None]:
-        """The turn after a close look, and the expected result after it where no die was cast."""
-        better = (await self._think(turn.position, turn.seat, nodes)).moves
+    async def _compare(self, turn: Turn, reviewed: ReviewedTurn, nodes: int) -> tuple[ReviewedTurn, float]:
+        """The turn after a close look, and the expected result after it."""
+        thought = await self._think(turn.position, turn.seat, nodes)
+        better, sign = thought.moves, self._sign(turn.seat)
         if better == turn.moves:
-            return replace(reviewed, better=(), loss=0.0), None
+            expected = sign * thought.value
+            return replace(reviewed, expected=expected), expected
         casts = CASTS_COMPARED if self.game.unforeseen else 1
-        worth = [
+        best, played = [
             fmean([await self._after(turn, moves, cast, nodes // casts) for cast in range(casts)])
             for moves in (better, turn.moves)
         ]
-        loss = _worth_a_mark(self._sign(turn.seat) * (worth[0] - worth[1]))
-        compared = replace(reviewed, expected=worth[0], better=better if loss else (), loss=loss)
-        return compared, None if self.game.unforeseen else worth[1]
+        loss = _worth_a_mark(sign * (best - played))
+        return replace(reviewed, expected=best, better=better if loss else (), loss=loss), played
 
     async def _after(self, turn: Turn, moves: tuple[str, ...], cast: int, nodes: int) -> float:
         """The first side's expected result after ``moves``, with the dice of the ``cast``-th sample."""

@@ -15,7 +15,7 @@ from bot.robots.best_first import BestFirst
 from bot.robots.choosing import AssessedEdge, choose_loosely, rank_edges
 from bot.robots.levels import strength
 from bot.robots.limits import EXACT_FROM, FOLLOWING, FORCED, LINE_AT_MOST, NODES_AT_MOST, TURN_AT_MOST
-from bot.robots.monte_carlo import MonteCarlo
+from bot.robots.monte_carlo import CompiledMonteCarlo, MonteCarlo
 from bot.robots.ports import Candidate, Task, Thought
 from bot.robots.tree import Edge, Node, Tree
 from bot.robots.view import State, View, format_turn
@@ -32,10 +32,11 @@ class Search(Protocol):
     def search(self, root: Node, nodes: int, is_late: IsLate) -> bool: ...
 
 
-_ENGINES: dict[Engine, Callable[[View], Search]] = {
-    Engine.MONTE_CARLO: MonteCarlo,
-    Engine.BEST_FIRST: BestFirst,
-}
+def _search_of(view: View, state: State) -> Search:
+    if view.mind.engine is Engine.BEST_FIRST:
+        return BestFirst(view)
+    core = view.mind.compiled(state) if view.mind.compiled else None
+    return CompiledMonteCarlo(view, core) if core else MonteCarlo(view)
 
 
 def never() -> bool:
@@ -129,7 +130,7 @@ class _Thinker:
         self._without = without
         self._chance = Chance(salt, "choice", game.notation.dump(self._state))
         view = View(game, state, seat, salt, avoided, stepwise=power.stepwise)
-        self._search = _ENGINES[view.mind.engine](view)
+        self._search = _search_of(view, self._state)
         self._written: list[str] = []
         self._value = 0.0
         self._proven = False
@@ -231,5 +232,5 @@ class _Thinker:
             if not ranked or len(ranked[0].edge.children) != 1:
                 break
             line += self._format(node.state, ranked[0].edge)
-            node = ranked[0].edge.children[0]
+            node = self._search.tree.node(ranked[0].edge.children[0].state)
         return line

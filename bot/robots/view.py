@@ -5,7 +5,7 @@ from typing import Any, TypeAlias
 
 from bot.gamekit.game import AnyGame, unforeseen
 from bot.gamekit.mind import AnyMind, Estimate, Mind
-from bot.gamekit.randomness import Chance
+from bot.gamekit.randomness import Chance, QuickChance
 from bot.kernel.ids import Seat
 from bot.robots.limits import PLAYOUT_AT_MOST
 
@@ -15,6 +15,7 @@ Action: TypeAlias = tuple[Seat, tuple[Any, ...]]
 
 _BARE: AnyMind = Mind()
 _PAIR = 2
+_SEEDS = 2**64
 
 
 class View:
@@ -39,6 +40,8 @@ class View:
         self._avoided = (avoided, seat, turn_of(state)) if turn_of else None
         self._by_state = game.unforeseen is None and _is_hashable(state)
         self.chance = Chance(salt, "robot", game.notation.dump(unforeseen(game, state)))
+        if self.mind.compiled:
+            self.chance = QuickChance(self.chance.below(_SEEDS))
 
     def sign(self, seat: Seat) -> int:
         """1 for a seat of the first side, -1 for any other."""

@@ -137,8 +137,8 @@ class PlayMove:
     """How much of the whole game a robot expects with it."""
     draw: bool = False
     """With the move a draw is offered; amid a turn it is not, for an offer lapses with the next move."""
-    planned: bool = False
-    """It was planned before."""
+    remarks: tuple[Phrase, ...] = ()
+    """What is told before that which the move does."""
 
 
 @frozen

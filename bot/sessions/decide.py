@@ -229,10 +229,7 @@ def _play(session: Session, command: PlayMove, game: AnyGame, sent: Sent, at: In
         session,
         position=positions.write_position(line[-1].state, game),
         moves=(*session.moves, *notations),
-        told=(
-            *((plans.played_phrase(command.person),) if command.planned else ()),
-            *_narration(session, line, game),
-        ),
+        told=(*command.remarks, *_narration(session, line, game)),
         marks=message_marks(session.marks, line),
         offer=None,
         stand_in=substitutes.after_move(session, command.person),

@@ -19,7 +19,7 @@ from bot.kernel.languages import typed_words
 from bot.kernel.text import Refusal, Written, say
 from bot.sessions.commands import DropPlan, PlanLine, PlayMove
 from bot.sessions.model import Session
-from bot.sessions.plans import due, plan_of
+from bot.sessions.plans import due, plan_of, played_phrase
 from bot.sessions.service import Sessions
 
 IF, THEN, DELETE = typed_words("if"), typed_words("then"), typed_words("delete")
@@ -122,7 +122,9 @@ def playing_plans(
         answer = due(session) if session.game in games else None
         if answer is None:
             return
-        command = PlayMove(answer.person, answer.text, session.version, planned=True)
+        command = PlayMove(
+            answer.person, answer.text, session.version, remarks=(played_phrase(answer.person),)
+        )
         played = await sessions.do(session.id, command, RequestId(f"plan:{session.id}:{session.version}"))
         if isinstance(played, Refusal):
             _log.info("a planned move was not played", table=session.id, why=played.reason.key)

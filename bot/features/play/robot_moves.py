@@ -21,7 +21,7 @@ from bot.features.play.robot_manners import (
 from bot.gamekit.game import AnyGame
 from bot.kernel.frozen import frozen
 from bot.kernel.ids import Person, RequestId, Seat, SessionId, Version, is_robot, level_of
-from bot.kernel.text import Refusal
+from bot.kernel.text import Refusal, say
 from bot.robots.levels import LEVELS
 from bot.robots.ports import Task, Thinker, Thought, ThoughtFailed, salt_of
 from bot.sessions.commands import Answer, HoldMove, PlayMove, Resign
@@ -134,7 +134,8 @@ class RobotMoves:
         for text in ("; ".join(thought.moves) if thought else None, _first_legal(session, game, seat)):
             if text is None:
                 continue
-            command = PlayMove(robot, text, session.version, expected, draw=draw)
+            remarks = (say("robot-told-hurried", robot=robot),) if thought and thought.cut else ()
+            command = PlayMove(robot, text, session.version, expected, draw=draw, remarks=remarks)
             refused = await self.sessions.do(session.id, command, _request(session, "move"))
             if not isinstance(refused, Refusal):
                 return

@@ -3,13 +3,11 @@
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from itertools import pairwise
-from math import tanh
-from operator import mul
 from pathlib import Path
 from types import MappingProxyType
 
 from bot.gamekit.bitsets import members
-from bot.gamekit.mind import weights
+from bot.gamekit.mind import weigher
 from bot.games.keshvargosha.board import BETWEEN, NEIGHBOURS
 from bot.games.keshvargosha.moves import BUILD, END, ENTER, WALL, Move, march
 from bot.games.keshvargosha.options import ACTIONS, GAME_4, SPACES
@@ -21,9 +19,7 @@ from bot.games.keshvargosha.rules_turns import next_turn
 from bot.games.keshvargosha.sketch import Sketch, act, site_gains, sketch_of
 from bot.kernel.ids import Seat
 
-WEIGHTS = Path(__file__).with_name("weights.txt")
-BOUND = 0.99
-"""What is only expected is never as good as won."""
+_weigh = weigher(Path(__file__).with_name("weights.txt"), NAMES)
 _TURNS = 30
 _WIDTH = 7
 """Beginnings of a turn that are followed, for each number of actions that they leave."""
@@ -50,13 +46,7 @@ def turn_value(state: Position, seat: Seat, turn: Turn) -> float | None:  # noqa
 
 def judge(sketch: Sketch, mover: int | None) -> float:
     """For yellow."""
-    return BOUND * tanh(sum(map(mul, assess(sketch, mover), _weights())) / 2)
-
-
-@lru_cache(1)
-def _weights() -> tuple[float, ...]:
-    by_name = weights(WEIGHTS)
-    return tuple(by_name.get(name, 0.0) for name in NAMES)
+    return _weigh(assess(sketch, mover))
 
 
 @lru_cache(256)

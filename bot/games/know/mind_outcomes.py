@@ -6,7 +6,7 @@ from itertools import product
 from typing import TypeAlias
 
 from bot.gamekit.randomness import Dice
-from bot.games.know.mind_value import value
+from bot.games.know.mind_value import FACES, value
 from bot.games.know.moves import Challenge, ErrandRequest, Move, Movement, Word
 from bot.games.know.position import LAST_TURN, RED, Ages, Journey, Phase, Position
 from bot.games.know.rules import Know
@@ -23,7 +23,6 @@ from bot.games.know.rules_influence import (
 from bot.games.know.turn_flow import counts
 from bot.kernel.ids import Seat
 
-_FACES = range(1, 7)
 _RULES = Know()
 _NO_DICE = Dice(0)
 
@@ -76,10 +75,10 @@ def _first_casts(state: Position, move: Move) -> list[tuple[float, Cast]]:
     casts: list[Cast]
     match move:
         case ErrandRequest():
-            casts = [(face,) for face in _FACES if face != move.die]
+            casts = [(face,) for face in FACES if face != move.die]
         case Challenge():
             my_count, their_count = (spaces.bit_count() for spaces in counts(state, move))
-            casts = [(a, b) for a, b in product(_FACES, repeat=2) if a + my_count != b + their_count]
+            casts = [(a, b) for a, b in product(FACES, repeat=2) if a + my_count != b + their_count]
         case _:
             casts = [()]
     return [(1 / len(casts), cast) for cast in casts]
@@ -92,8 +91,8 @@ def _cast_on(
     if not successor.dice.drawn or len(cast) >= _DEEPEST:
         yield chance, successor
         return
-    for face in _FACES:
-        yield from _cast_on(state, seat, move, chance / len(_FACES), (*cast, face))
+    for face in FACES:
+        yield from _cast_on(state, seat, move, chance / len(FACES), (*cast, face))
 
 
 def _after_movement(state: Position, move: Movement) -> Outcomes:
@@ -113,7 +112,7 @@ def _after_contest(state: Position, move: Challenge) -> Outcomes:
     ages = add_roll(state.ages, state.colour)
     journey = Journey(move.piece, move.contention)
     outcomes, lost = [], 1.0
-    for die in _FACES:
+    for die in FACES:
         won = sum(chance for chance, (a, b) in casts if a == die and a + my_count > b + their_count)
         if won and journey_ends(state.places, move.piece, move.contention, die):
             won_it = replace(state, dice=_NO_DICE, ages=ages, phase=Phase.MOVE, roll=(die,), journey=journey)
@@ -182,7 +181,7 @@ def _pass_on(state: Position, places: Places, ages: Ages) -> Position:
 
 def _casts(state: Position) -> Outcomes:
     """The dice of a turn; nothing where one of the casts may leave nothing to be moved."""
-    casts = list(product(_FACES, repeat=2 if state.terms.symmetric else 1))
+    casts = list(product(FACES, repeat=2 if state.terms.symmetric else 1))
     ages = add_roll(state.ages, state.colour)
     outcomes = []
     for cast in casts:

@@ -7,6 +7,7 @@ from bot.games.know.mind_value import value
 from bot.games.know.moves import Challenge, Move, Movement, Word
 from bot.games.know.position import RED, Phase, Position
 from bot.games.know.rules_choices import choices, move_piece, second
+from bot.games.know.rules_influence import is_resolved
 from bot.games.know.turn_flow import counts
 from bot.kernel.ids import Seat
 
@@ -68,6 +69,9 @@ def _pairs(state: Position, seat: Seat, movements: list[Movement]) -> list[Turn]
     turns_by_places: dict[tuple[int, ...], tuple[float, Turn]] = {}
     for first in _best(state, movements, _FIRSTS):
         places = move_piece(state.places, first)
+        if is_resolved(state.terms, places, state.colour):
+            turns_by_places[places] = (_worth(state, first), (first,))  # 6.1.2.1
+            continue
         between = second(state, first, places)
         follows = [move for move in choices(between, seat).values() if isinstance(move, Movement)]
         if not follows:

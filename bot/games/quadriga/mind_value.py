@@ -1,21 +1,19 @@
 """What a position is worth, from named parts of it and their weights."""
 
 from functools import lru_cache
+from operator import sub
 from pathlib import Path
 
-from bot.gamekit.mind import Estimate, weigh, weights
+from bot.gamekit.mind import Estimate, weigher
 from bot.games.quadriga.board import islands, lonely_units
 from bot.games.quadriga.mind_attacks import threats
 from bot.games.quadriga.mind_turn import Camps, Counter, camps_of
 from bot.games.quadriga.position import COUNTER, MOST_IN_ISLAND, Position
 
 _KEPT = 65_536
-_BOUND = 0.99
-"""What is only expected is never as good as won."""
 _SHAPE = ("units", "islands", "alone", "room", "last")
-
-
-WEIGHTS = Path(__file__).with_name("weights.txt")
+_NAMES = (*_SHAPE, "attack", "danger", "counter", "turn")
+_weigh = weigher(Path(__file__).with_name("weights.txt"), _NAMES)
 
 
 def value(state: Position) -> Estimate:
@@ -29,27 +27,25 @@ def value(state: Position) -> Estimate:
 def parts(state: Position) -> dict[str, float]:
     """For the first side."""
     sign = 1 if state.mover == 0 else -1
-    return {name: sign * part for name, part in weigh_camps(camps_of(state)).items()}
+    return {name: sign * part for name, part in zip(_NAMES, weigh_camps(camps_of(state)), strict=True)}
 
 
 @lru_cache(_KEPT)
 def worth(camps: Camps) -> float:
     """What the player on turn can expect, -1 to 1."""
-    return _BOUND * weigh(weigh_camps(camps), weights(WEIGHTS))
+    return _weigh(weigh_camps(camps))
 
 
-def weigh_camps(camps: Camps) -> dict[str, float]:
+def weigh_camps(camps: Camps) -> tuple[float, ...]:
     """The parts for the player on turn, each less that of the other."""
     friendly, enemy = camps.friendly, camps.enemy
-    parts = {
-        name: value - enemy_value
-        for name, value, enemy_value in zip(_SHAPE, _shape(friendly), _shape(enemy), strict=True)
-    }
-    parts["attack"] = float(threats(friendly, enemy))
-    parts["danger"] = -float(threats(enemy, friendly))
-    parts["counter"] = _haste(camps.enemy_counter) - _haste(camps.own_counter)
-    parts["turn"] = 1.0
-    return parts
+    return (
+        *map(sub, _shape(friendly), _shape(enemy)),
+        float(threats(friendly, enemy)),
+        -float(threats(enemy, friendly)),
+        _haste(camps.enemy_counter) - _haste(camps.own_counter),
+        1.0,
+    )
 
 
 @lru_cache(_KEPT)

@@ -19,6 +19,7 @@ from bot.games.territories.board import (
 )
 from bot.games.territories.position import RED, YELLOW, Position
 from bot.games.territories.rules_areas import areas, between, is_mixed, score, walk_area
+from bot.kernel.ids import Seat
 
 _LOW = (1 << UPRIGHT) - 1
 _ENDS = {trunk.bit: trunk.ends for trunk in TRUNKS}
@@ -26,6 +27,10 @@ _SIDE = {trunk.bit: trunk.squares[0] for trunk in TRUNKS}
 _POINT = tuple(sum(trunk.bit for trunk in trunks) for trunks in AT_POINT)
 """For each point, the trunk places that end there."""
 _REMEMBERED = 1 << 16
+AHEAD = 6
+"""Trunks within which the surrounding is complete: as far as a good player looks, and some milliseconds."""
+_ASKED_AGAIN = 256
+"""Positions: a card asks for the same few again and again."""
 
 
 class Flat(NamedTuple):
@@ -138,6 +143,38 @@ def by_best_play(position: Flat, cache: dict[Flat, int]) -> int:
         margins = [by_best_play(build(position, bit), cache) for bit in bits_of(legal_trunks(position))]
         cache[position] = max(margins) if position.turn == YELLOW else min(margins)
     return cache[position]
+
+
+@lru_cache(_ASKED_AGAIN)
+def sure_gain(state: Position, seat: Seat) -> int:
+    """The most land by which ``seat`` can come out ahead at least when this surrounding is complete.
+
+    0 where there is none, where no fence is being built, and where the end cannot be forced in time.
+    """
+    if state.open_end is None or state.phase != "trunks":
+        return 0
+    position = flat(state)
+    least = _least(position, seat, AHEAD, position.margin, {})
+    return max(least or 0, 0)
+
+
+def _least(
+    position: Flat, seat: Seat, ahead: int, had: int, cache: dict[tuple[Flat, int], int | None]
+) -> int | None:
+    """What ``seat`` is sure of; None where the other side can keep the fence open for longer."""
+    if position.open_end < 0:
+        return position.margin - had if seat == YELLOW else had - position.margin
+    if not ahead:
+        return None
+    if (position, ahead) not in cache:
+        trunks = bits_of(legal_trunks(position))
+        margins = [_least(build(position, bit), seat, ahead - 1, had, cache) for bit in trunks]
+        sure = [margin for margin in margins if margin is not None]
+        if position.turn == seat:
+            cache[position, ahead] = max(sure, default=None)
+        else:
+            cache[position, ahead] = min(sure) if len(sure) == len(margins) else None
+    return cache[position, ahead]
 
 
 def _flood(start: int, area: int, trunks: int) -> int:

@@ -5,7 +5,7 @@ from statistics import fmean
 
 from bot.gamekit.bitsets import members
 from bot.games.territories.board import NAMES, NEIGHBOURS
-from bot.games.territories.fence_race import sure_gain
+from bot.games.territories.fast_rules import sure_gain
 from bot.games.territories.position import SIDES, Position, opponent
 from bot.games.territories.rules import build, settle, trunk_choices
 from bot.games.territories.rules_areas import score

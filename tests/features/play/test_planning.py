@@ -6,6 +6,7 @@ from dataclasses import replace
 from bot.intents.play import PickMove
 from bot.kernel.ids import RequestId, SessionId
 from bot.sessions.commands import PlayMove
+from bot.sessions.plans import played_phrase
 from tests.kit.moot import ANN, BOB, Moot
 
 
@@ -41,5 +42,5 @@ async def test_whoever_dies_in_between_leaves_it_to_the_next(moot: Moot) -> None
     sessions = moot.app.dispatcher.tables.sessions
     answered = RequestId(f"plan:{table.id}:{found.version - 1}")
     bob = next(one for one in found.people if one.name == "Bob")
-    again = await sessions.do(table.id, PlayMove(bob, "b", planned=True), answered)
+    again = await sessions.do(table.id, PlayMove(bob, "b", remarks=(played_phrase(bob),)), answered)
     assert again == replace(found)

@@ -46,16 +46,30 @@ async def test_what_it_was_told_twice_it_does_once(moot: Moot) -> None:
     assert len((await look(moot, table.id)).moves) == 2
 
 
+async def answered_by(moot: Moot, thinker: ThinkHere) -> Session:
+    moot.app = replace(moot.app, robots=replace(moot.app.robots, thinker=thinker))
+    table = await with_robots(moot)
+    await moot.app.robots.sessions.do(table.id, PlayMove(ANN, "d"), RequestId("move"))
+    await moot.settle()
+    return await look(moot, table.id)
+
+
+async def test_the_table_says_that_a_thought_was_cut(moot: Moot) -> None:
+    class Hurried(ThinkHere):
+        def thought(self, task: Task) -> Thought:
+            return replace(super().thought(task), cut=True)
+
+    table = await answered_by(moot, Hurried(moot.installed))
+    assert table.told[0].key == "robot-told-hurried"
+
+
 async def test_a_game_of_its_own_goes_on_where_it_cannot_think(moot: Moot) -> None:
     class Stuck(ThinkHere):
         async def think(self, task: Task, account: Hashable = None, *, live: bool = False) -> Thought:
             raise ThoughtFailed(task.game)
 
-    moot.app = replace(moot.app, robots=replace(moot.app.robots, thinker=Stuck(moot.installed)))
-    table = await with_robots(moot)
-    await moot.app.robots.sessions.do(table.id, PlayMove(ANN, "d"), RequestId("move"))
-    await moot.settle()
-    assert len((await look(moot, table.id)).moves) == 2
+    table = await answered_by(moot, Stuck(moot.installed))
+    assert len(table.moves) == 2
 
 
 async def test_a_move_that_is_none_is_not_played(moot: Moot) -> None:
@@ -63,13 +77,9 @@ async def test_a_move_that_is_none_is_not_played(moot: Moot) -> None:
         async def think(self, task: Task, account: Hashable = None, *, live: bool = False) -> Thought:
             return replace(await super().think(task), moves=("z99",))
 
-    moot.app = replace(moot.app, robots=replace(moot.app.robots, thinker=Wrong(moot.installed)))
-    table = await with_robots(moot)
-    await moot.app.robots.sessions.do(table.id, PlayMove(ANN, "d"), RequestId("move"))
-    await moot.settle()
-    moves = (await look(moot, table.id)).moves
-    assert len(moves) == 2
-    assert moves[1] in "abcdefg"
+    table = await answered_by(moot, Wrong(moot.installed))
+    assert len(table.moves) == 2
+    assert table.moves[1] in "abcdefg"
 
 
 async def test_three_robots_take_three_seats_of_four(moot: Moot) -> None:

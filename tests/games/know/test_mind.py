@@ -10,17 +10,22 @@ from bot.gamekit.bitsets import members
 from bot.games.know import GAME
 from bot.games.know.board import BORDERS, OPPOSITE, SPACE
 from bot.games.know.mind_outcomes import by_the_rules, quickly, turn_value
-from bot.games.know.mind_plans import opposite, outlook
-from bot.games.know.mind_rings import rings
+from bot.games.know.mind_plans import opposite, outlook, rings
 from bot.games.know.mind_turns import turns
 from bot.games.know.mind_value import value
 from bot.games.know.position import BLUE, RED, Position
 from bot.games.know.rules_influence import EVERYWHERE
+from bot.robots.thinking import think
 from tests.games.wandering import Leg, walks
 
 CAN_RESOLVE = (
     "standard//1 3.0b,11.0b,5.1a,13.1a,6.2b,13.2b,11.2b,13.0b,4.2,2.1b,14.2c,6.0 4.1:1:0,5.2a:1:0,11.1b:1:0,"
     "13.0a:1:0,13.1b:1:0,14.2a:1:0 1 0 move 2 - - - - 02 - 1 0:0 - 0:0:3"
+)
+
+RESOLVES_FIRST = (
+    "symmetric//1 5.2b,13.2b,12.0,3.1b,14.1a,6.1a,15.2a,9.2b,6.2b,10.1b,8.1,11.1b 5.2a:1:1,6.2a:6:5,"
+    "11.0b:1:0,12.1:2:2,14.2a:5:4 48 0 move 23 - - - - 02 - 1 0:0 12 0:108:-"
 )
 
 
@@ -75,3 +80,8 @@ def test_anyone_who_can_resolve_does() -> None:
     after = GAME.rules.apply(before, before.seat, move).state
     assert value(after).expected > value(before).expected
     assert sum(outlook(after.places, RED).needs) == 0 < sum(outlook(after.places, BLUE).needs)
+
+
+def test_a_first_movement_that_resolves_ends_the_turn() -> None:
+    before = GAME.notation.load(RESOLVES_FIRST)
+    assert all(think(GAME, before, before.seat, level).moves == ("3.1b>4.0",) for level in range(2, 7))

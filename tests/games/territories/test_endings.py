@@ -1,13 +1,17 @@
 """Robots in small endings: what they play is proven, and the rules alone find nothing better."""
 
+from dataclasses import replace
 from functools import cache
+from pathlib import Path
 
 import pytest
 
+from bot.gamekit.compiled_code import compile_to
 from bot.gamekit.randomness import Chance
 from bot.gamekit.setup import prepare
 from bot.gamekit.typed_moves import play
 from bot.games.territories import GAME, fast_rules
+from bot.games.territories.compiled import SOURCE, Search, load_library
 from bot.games.territories.mind import SMALL, solve
 from bot.games.territories.position import YELLOW, Position
 from bot.games.territories.rules import build, choices, trunk_choices
@@ -76,6 +80,23 @@ def test_larger_positions_are_left_to_the_search() -> None:
     early = next(state for state in walk(1) if state.phase == "trunks")
     assert places(early) > SMALL
     assert solve(early) is None
+
+
+def test_compiled_code_thinks_what_python_thinks(tmp_path: Path) -> None:
+    if not compile_to(tmp_path / "search.so", SOURCE):
+        pytest.skip("there is no compiler")
+    library, mind = load_library(tmp_path / "search.so"), GAME.mind
+    assert library
+    assert mind
+    minds = (
+        replace(mind, compiled=lambda state: Search(library, state)),
+        replace(mind, compiled=lambda _: None),
+    )
+    both = [replace(GAME, mind=each) for each in minds]
+    for nth, state in enumerate(walk(3)[::2]):
+        seat = GAME.rules.to_act(state)[0]
+        fast, slow = (think(game, state, seat, 1 + nth % 6, nth, nodes=150) for game in both)
+        assert fast == slow
 
 
 def test_whole_numbers_say_what_the_rules_say() -> None:

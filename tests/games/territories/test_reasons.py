@@ -6,7 +6,7 @@ from bot.gamekit.bitsets import members
 from bot.gamekit.game import Setup
 from bot.games.territories import GAME
 from bot.games.territories.board import NAMES, SPOTS
-from bot.games.territories.fence_race import AHEAD, sure_gain
+from bot.games.territories.fast_rules import AHEAD, sure_gain
 from bot.games.territories.position import RED, YELLOW, Position
 from bot.games.territories.reasons import farthest_first, steps_from, to_next_farm
 from bot.games.territories.rules import build, trunk_choices

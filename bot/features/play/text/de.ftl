@@ -463,6 +463,7 @@ button-substitute-yes = Ja, der Roboter
 button-substitute-no = Kein Roboter
 robot-told-closing = Seit Tagen hat niemand gezogen. Ohne Zug wird diese Partie geschlossen: { $until }.
 robot-told-held = Die Stellung hier steht in einer Partie zwischen Menschen, die { $people } gerade spielt. { $robot } zieht hier, sobald es dort weitergegangen ist.
+robot-told-hurried = { $robot } hat kürzer nachgedacht als sonst.
 robot-end-left = Eine Woche lang hat niemand diese Partie angerührt.
 help-substitute-usage = /substitute [CODE] [STUFE]
 help-substitute = einen Roboter für einen Partner weiterspielen lassen, der weg ist, wenn alle anderen zustimmen

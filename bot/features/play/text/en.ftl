@@ -463,6 +463,7 @@ button-substitute-yes = Yes, the robot
 button-substitute-no = No robot
 robot-told-closing = Nobody has moved for days. Without a move this game will be closed { $until }.
 robot-told-held = The position at this table stands in a game between people that { $people } is playing. { $robot } moves here as soon as that game has moved on.
+robot-told-hurried = { $robot } thought less than usual.
 robot-end-left = The game was left alone for a week.
 help-substitute-usage = /substitute [CODE] [LEVEL]
 help-substitute = have a robot play on for a partner who is gone, if all others agree

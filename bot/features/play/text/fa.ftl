@@ -448,6 +448,7 @@ button-substitute-yes = بله، ربات
 button-substitute-no = ربات نه
 robot-told-closing = روزهاست کسی حرکت نکرده. اگر حرکتی نشود، این بازی { $until } بسته می‌شود.
 robot-told-held = وضعیت این تخته همان وضعیت بازی‌ای میان آدم‌هاست که { $people } در آن بازی می‌کند. { $robot } همین که آن بازی پیش برود این‌جا حرکت می‌کند.
+robot-told-hurried = { $robot } کمتر از همیشه فکر کرد.
 robot-end-left = بازی یک هفته رها شده بود.
 help-substitute-usage = /substitute [‹کد›{ "\u200E" }] [‹سطح›{ "\u200E" }]
 help-substitute = اگر همه‌ی دیگران بپذیرند، ربات به جای یاری که رفته ادامه می‌دهد

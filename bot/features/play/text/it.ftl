@@ -463,6 +463,7 @@ button-substitute-yes = Sì, il robot
 button-substitute-no = Niente robot
 robot-told-closing = Da giorni nessuno muove. Senza una mossa la partita sarà chiusa { $until }.
 robot-told-held = La posizione qui è quella di una partita tra persone che { $people } sta giocando. { $robot } muove qui appena quella partita va avanti.
+robot-told-hurried = { $robot } ha pensato meno del solito.
 robot-end-left = La partita è rimasta ferma per una settimana.
 help-substitute-usage = /substitute [CODICE] [LIVELLO]
 help-substitute = fai continuare un robot al posto di un compagno che non c’è più, se tutti gli altri accettano

@@ -463,6 +463,7 @@ button-substitute-yes = Ja, de robot
 button-substitute-no = Geen robot
 robot-told-closing = Er is al dagen niet gezet. Zonder zet wordt deze partij { $until } gesloten.
 robot-told-held = De stelling hier staat in een partij tussen mensen die { $people } nu speelt. { $robot } zet hier zodra die partij verder is.
+robot-told-hurried = { $robot } heeft korter nagedacht dan gewoonlijk.
 robot-end-left = Een week lang keek niemand naar de partij om.
 help-substitute-usage = /substitute [CODE] [NIVEAU]
 help-substitute = een robot verder laten spelen voor een partner die weg is, als alle anderen akkoord zijn
