@@ -2,7 +2,7 @@
 
 from asyncio import gather
 from collections.abc import Mapping
-from dataclasses import field
+from dataclasses import field, replace
 from enum import StrEnum
 
 from bot.commandkit.tables import TableAccess
@@ -11,12 +11,13 @@ from bot.dispatch.limits import LOBBY_TABLES
 from bot.features.play.board_card import table_title
 from bot.features.play.seeking import open_seats, seat_name
 from bot.gamekit.game import AnyGame, name_of
+from bot.gamekit.place_highlights import middle, places
 from bot.gamekit.replay import BrokenRecord, replay
 from bot.gamekit.setup import prepare
 from bot.intents.play import SeekOpponent
 from bot.kernel.frozen import frozen
 from bot.kernel.ids import GameId, Player, Room, SessionId, is_robot
-from bot.kernel.scene import Scene
+from bot.kernel.scene import Piece, Scene
 from bot.kernel.scene_transforms import without_choices
 from bot.kernel.text import Refusal, say
 from bot.kernel.time import DAY, Instant
@@ -29,6 +30,8 @@ from bot.sessions.positions import acting, is_lost
 
 _PART_PLAYED = 0.6
 """How far into its record a game is shown, as a part of its moves: a board with something on it."""
+_PART_SHOWN = 0.7
+"""How much of the board is shown, as a part of its width: pieces can be told apart on a small picture."""
 
 
 @frozen
@@ -152,9 +155,23 @@ def _sample(game: AnyGame, played: tuple[FinishedGame, ...]) -> Scene:
             state = replay(game, record.setup, record.moves[: int(len(record.moves) * _PART_PLAYED)])
         except BrokenRecord:
             continue
-        return without_choices(game.picture(state, None, ()))
-    setup = prepare(game, None, {}, 0)
-    if isinstance(setup, Refusal):
-        message = f"{game.id} cannot be set up as it is usually played"
-        raise TypeError(message)
-    return without_choices(game.picture(game.rules.initial(setup), None, ()))
+        break
+    else:
+        setup = prepare(game, None, {}, 0)
+        if isinstance(setup, Refusal):
+            message = f"{game.id} cannot be set up as it is usually played"
+            raise TypeError(message)
+        state = game.rules.initial(setup)
+    return _cut(game, without_choices(game.picture(state, None, ())))
+
+
+def _cut(game: AnyGame, scene: Scene) -> Scene:
+    """A square of the board where most pieces lie, without what stands beside the board."""
+    corners = tuple(corner for place in places(game, game.places) for corner in place)
+    if not corners:
+        return scene
+    low, high = (tuple(map(edge, zip(*corners, strict=True))) for edge in (min, max))
+    side = _PART_SHOWN * max(high[0] - low[0], high[1] - low[1])
+    near = middle(tuple(shape.at for shape in scene.shapes if isinstance(shape, Piece)) or corners)
+    x, y = (max(low[axis], min(near[axis] - side / 2, high[axis] - side)) for axis in (0, 1))
+    return replace(scene, corner=(x, y), width=side, height=side)
