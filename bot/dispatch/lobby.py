@@ -129,11 +129,10 @@ class Lobby:
         )
 
     def _game(self, game: AnyGame, words: Language) -> LobbyGame:
-        named = ((variant, say(f"{game.id}-variant-{variant}")) for variant in game.variants)
-        variants = tuple((variant, words.text(name)) for variant, name in named)
+        variants = tuple((name, words.text(say(f"{game.id}-variant-{name}"))) for name in game.variants)
         summary = words.text(say(f"{game.id}-summary"))
         if game.id not in self._scenes:
-            self._scenes[game.id] = _sample(game, self.played.get(game.id, ()))
+            self._scenes[game.id] = _cut(game, _sample(game, self.played.get(game.id, ())))
         scene = scene_in_words(self._scenes[game.id], words)
         return LobbyGame(game.id, words.text(name_of(game)), summary, variants, scene)
 
@@ -155,14 +154,12 @@ def _sample(game: AnyGame, played: tuple[FinishedGame, ...]) -> Scene:
             state = replay(game, record.setup, record.moves[: int(len(record.moves) * _PART_PLAYED)])
         except BrokenRecord:
             continue
-        break
-    else:
-        setup = prepare(game, None, {}, 0)
-        if isinstance(setup, Refusal):
-            message = f"{game.id} cannot be set up as it is usually played"
-            raise TypeError(message)
-        state = game.rules.initial(setup)
-    return _cut(game, without_choices(game.picture(state, None, ())))
+        return without_choices(game.picture(state, None, ()))
+    setup = prepare(game, None, {}, 0)
+    if isinstance(setup, Refusal):
+        message = f"{game.id} cannot be set up as it is usually played"
+        raise TypeError(message)
+    return without_choices(game.picture(game.rules.initial(setup), None, ()))
 
 
 def _cut(game: AnyGame, scene: Scene) -> Scene:
@@ -170,8 +167,9 @@ def _cut(game: AnyGame, scene: Scene) -> Scene:
     corners = tuple(corner for place in places(game, game.places) for corner in place)
     if not corners:
         return scene
-    low, high = (tuple(map(edge, zip(*corners, strict=True))) for edge in (min, max))
-    side = _PART_SHOWN * max(high[0] - low[0], high[1] - low[1])
-    near = middle(tuple(shape.at for shape in scene.shapes if isinstance(shape, Piece)) or corners)
-    x, y = (max(low[axis], min(near[axis] - side / 2, high[axis] - side)) for axis in (0, 1))
-    return replace(scene, corner=(x, y), width=side, height=side)
+    pieces = tuple(shape.at for shape in scene.shapes if isinstance(shape, Piece))
+    sides = [(min(along), max(along)) for along in zip(*corners, strict=True)]
+    size = _PART_SHOWN * max(high - low for low, high in sides)
+    near = zip(middle(pieces or corners), sides, strict=True)
+    x, y = (max(low, min(at - size / 2, high - size)) for at, (low, high) in near)
+    return replace(scene, corner=(x, y), width=size, height=size)

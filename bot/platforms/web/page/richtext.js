@@ -27,8 +27,10 @@ function moment(ms) {
 
 function tell(element) {
   const at = new Date(element.dateTime), language = document.documentElement.lang || "en";
-  const format = (form) => new Intl.DateTimeFormat(language, form).format(at);
-  element.textContent = `${format(DAY)}, ${format(CLOCK)} (${relative(at - Date.now(), language)})`;
+  const format = (form) => new Intl.DateTimeFormat(language, form).format(at), until = relative(at - Date.now(), language);
+  // Of another calendar the day stands before it in words, and this in brackets.
+  const isTold = new Intl.DateTimeFormat(language).resolvedOptions().calendar !== "gregory";
+  element.textContent = isTold ? `${format(CLOCK)} – ${until}` : `${format(DAY)}, ${format(CLOCK)} (${until})`;
 }
 
 function relative(ms, language) {
