@@ -129,7 +129,9 @@ class Lobby:
         )
 
     def _game(self, game: AnyGame, words: Language) -> LobbyGame:
-        variants = tuple((name, words.text(say(f"{game.id}-variant-{name}"))) for name in game.variants)
+        variants = tuple(
+            (variant, words.text(say(f"{game.id}-variant-{variant}"))) for variant in game.variants
+        )
         summary = words.text(say(f"{game.id}-summary"))
         if game.id not in self._scenes:
             self._scenes[game.id] = _cut(game, _sample(game, self.played.get(game.id, ())))
