@@ -2,7 +2,7 @@
 
 from asyncio import gather
 from collections.abc import Mapping
-from dataclasses import field
+from dataclasses import field, replace
 from enum import StrEnum
 
 from bot.commandkit.tables import TableAccess
@@ -11,12 +11,13 @@ from bot.dispatch.limits import LOBBY_TABLES
 from bot.features.play.board_card import table_title
 from bot.features.play.seeking import open_seats, seat_name
 from bot.gamekit.game import AnyGame, name_of
+from bot.gamekit.place_highlights import middle, places
 from bot.gamekit.replay import BrokenRecord, replay
 from bot.gamekit.setup import prepare
 from bot.intents.play import SeekOpponent
 from bot.kernel.frozen import frozen
 from bot.kernel.ids import GameId, Player, Room, SessionId, is_robot
-from bot.kernel.scene import Scene
+from bot.kernel.scene import Piece, Scene
 from bot.kernel.scene_transforms import without_choices
 from bot.kernel.text import Refusal, say
 from bot.kernel.time import DAY, Instant
@@ -29,6 +30,8 @@ from bot.sessions.positions import acting, is_lost
 
 _PART_PLAYED = 0.6
 """How far into its record a game is shown, as a part of its moves: a board with something on it."""
+_PART_SHOWN = 0.7
+"""How much of the board is shown, as a part of its width: pieces can be told apart on a small picture."""
 
 
 @frozen
@@ -126,11 +129,12 @@ class Lobby:
         )
 
     def _game(self, game: AnyGame, words: Language) -> LobbyGame:
-        named = ((variant, say(f"{game.id}-variant-{variant}")) for variant in game.variants)
-        variants = tuple((variant, words.text(name)) for variant, name in named)
+        variants = tuple(
+            (variant, words.text(say(f"{game.id}-variant-{variant}"))) for variant in game.variants
+        )
         summary = words.text(say(f"{game.id}-summary"))
         if game.id not in self._scenes:
-            self._scenes[game.id] = _sample(game, self.played.get(game.id, ()))
+            self._scenes[game.id] = _cut(game, _sample(game, self.played.get(game.id, ())))
         scene = scene_in_words(self._scenes[game.id], words)
         return LobbyGame(game.id, words.text(name_of(game)), summary, variants, scene)
 
@@ -158,3 +162,16 @@ def _sample(game: AnyGame, played: tuple[FinishedGame, ...]) -> Scene:
         message = f"{game.id} cannot be set up as it is usually played"
         raise TypeError(message)
     return without_choices(game.picture(game.rules.initial(setup), None, ()))
+
+
+def _cut(game: AnyGame, scene: Scene) -> Scene:
+    """A square of the board where most pieces lie, without what stands beside the board."""
+    corners = tuple(corner for place in places(game, game.places) for corner in place)
+    if not corners:
+        return scene
+    pieces = tuple(shape.at for shape in scene.shapes if isinstance(shape, Piece))
+    sides = [(min(along), max(along)) for along in zip(*corners, strict=True)]
+    size = _PART_SHOWN * max(high - low for low, high in sides)
+    near = zip(middle(pieces or corners), sides, strict=True)
+    x, y = (max(low, min(at - size / 2, high - size)) for at, (low, high) in near)
+    return replace(scene, corner=(x, y), width=size, height=size)

@@ -86,7 +86,7 @@ def answer_card(  # noqa: PLR0913 - an answer has so many sides
         for line in (_heading(passage), *_paragraphs(passage))
     )
     first = (*details.terms, *going_on, *details.decides)
-    lines = (*first, *_text(best), *met, *answer_lines)
+    lines = (*first, *_text(best, details.ruling), *met, *answer_lines)
     scene = None if details.computed else _example(best, game)
     return Card(_title(best, game), lines, scene=scene, rows=(*rows, last), secret=secret)
 
@@ -111,15 +111,16 @@ def _title(passage: Passage, game: AnyGame) -> Phrase:
     return say("rules-passage-title", game=name_of(game), passage=_number(passage), heading=passage.heading)
 
 
-def _text(passage: Passage) -> tuple[Phrase, ...]:
-    return (*_paragraphs(passage), *_origin(passage))
+def _text(passage: Passage, ruling: str | None = None) -> tuple[Phrase, ...]:
+    return (*_paragraphs(passage, ruling), *_origin(passage))
 
 
-def _paragraphs(passage: Passage) -> tuple[Phrase, ...]:
-    """The text; what only describes an example is marked as such."""
+def _paragraphs(passage: Passage, ruling: str | None = None) -> tuple[Phrase, ...]:
+    """The text, without a ruling that stands above it; what only describes an example is marked as such."""
     return tuple(
-        say("rules-example", text=paragraph) if paragraph in passage.captions else say("line", text=paragraph)
+        say("rules-example" if paragraph in passage.captions else "line", text=text)
         for paragraph in passage.paragraphs
+        if (text := paragraph.replace(ruling or "\n", "").strip())
     )
 
 

@@ -1,8 +1,6 @@
 """Who is in which room, and what was said there lately; in memory only, never stored."""
 
 import asyncio
-import pickle
-import zlib
 from collections import OrderedDict, deque
 from collections.abc import AsyncIterator, Iterator
 from dataclasses import replace
@@ -23,14 +21,11 @@ from bot.platforms.web.limits import (
     UNSENT_LIMIT,
 )
 from bot.platforms.web.localisation import choose_language
-from bot.platforms.web.message_json import Json, encode
+from bot.platforms.web.message_json import Json, encode, pack, unpack
 from bot.platforms.web.settings import NAME
 from bot.platforms.web.user_names import Ground, unlike
 from bot.sessions.events import Notice, TableOpened
 from bot.tournaments.requests import CupNotice, CupShown
-
-_QUICKLY = 1
-"""zlib's level."""
 
 
 class ShownLetters:
@@ -53,10 +48,10 @@ class ShownLetters:
     def cards(self) -> Iterator[tuple[int, str, Card]]:
         """Number, what it answers, and what was said, the oldest first."""
         for number, about, packed in tuple(self._kept):
-            yield number, about, pickle.loads(zlib.decompress(packed))  # noqa: S301 - packed by this process
+            yield number, about, unpack(packed)
 
 
-def pack(rendered: RenderedCard) -> bytes | None:
+def pack_card(rendered: RenderedCard) -> bytes | None:
     """None for what has a board that takes taps: its page asks for that itself, as far as it has come.
 
     Films and files stay as they are on the page, and are large.
@@ -64,7 +59,7 @@ def pack(rendered: RenderedCard) -> bytes | None:
     if rendered.card is None or rendered.card.picks is not None:
         return None
     card = replace(rendered.card, film=None, file=None)
-    return zlib.compress(pickle.dumps(card, pickle.HIGHEST_PROTOCOL), _QUICKLY)
+    return pack(card)
 
 
 if TYPE_CHECKING:
@@ -122,6 +117,9 @@ class Tab:
                 self.grounds.add(ground.name)
                 self._put(ground.text)
         self._put(text)
+
+    def send_json(self, message: Json) -> None:
+        self.send(encode(message))
 
     def _put(self, text: str) -> None:
         if self._unsent.qsize() >= UNSENT_LIMIT:
@@ -265,7 +263,7 @@ class Rooms:
 
 
 def people(room: OpenRoom) -> Json:
-    return {
-        "kind": "people",
-        "people": [{"id": person.handle.user, "name": person.name} for person in room.present()],
-    }
+    """Of a crowd the first by name: each of its pages is told anew whenever another one comes."""
+    present = room.present()
+    named = [{"id": person.handle.user, "name": person.name} for person in present[:CROWD]]
+    return {"kind": "people", "people": named, "more": len(present) - len(named)}

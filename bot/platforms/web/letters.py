@@ -9,7 +9,7 @@ from bot.dispatch.dispatcher import Dispatcher
 from bot.kernel.frozen import frozen
 from bot.kernel.ids import Room
 from bot.messages.rendering import RenderedCard
-from bot.platforms.web.chat_rooms import Tab, pack
+from bot.platforms.web.chat_rooms import Tab, pack_card
 from bot.platforms.web.message_json import Json, encode, in_json
 from bot.platforms.web.pictures import BoardPictures
 from bot.platforms.web.table_json import Grounds, board_json, pick_json
@@ -24,7 +24,7 @@ class Letters:
 
     def tell(self, tabs: Iterable[Tab], kind: str, rendered: RenderedCard) -> None:
         """Say it to each page in its reader's language; ``kind`` is what it is instead of an answer."""
-        letter = pack(rendered)
+        letter = pack_card(rendered)
         render = cache(lambda language: self.pictures.for_reader(rendered, language))
         body = cache(lambda room, language: encode(self.fields(render(language), room)))
         for tab in tabs:
@@ -33,7 +33,7 @@ class Letters:
 
     def answer(self, tab: Tab, request: str, rendered: RenderedCard) -> None:
         """Say it to the page that has asked, in the language of the answer."""
-        number = tab.letters.keep(request, pack(rendered))
+        number = tab.letters.keep(request, pack_card(rendered))
         tab.send(_letter(request, number, encode(self.fields(rendered, tab.room))), *self._grounds(rendered))
 
     def tell_again(self, tab: Tab) -> None:

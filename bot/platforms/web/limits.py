@@ -39,7 +39,7 @@ PICKS_AT_MOST = 24
 MOVES_PLANNED = 60
 """Moves that a page can plan ahead in one line."""
 CROWD = 20
-"""From so many open pages on a room is a crowd."""
+"""From so many open pages on a room is a crowd: so many people are named, the others are counted."""
 WATCHERS_NAMED = 8
 """So many who look on at a table are named; the others are counted."""
 CROWD_EVERY_S = 0.5

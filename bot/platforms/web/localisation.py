@@ -27,6 +27,9 @@ PAGE_WORDS: tuple[Phrase, ...] = (
     say("web-tab-remembers", command=Written("/link")),
     *(say(f"web-{word}") for word in WORDS.split()),
     *(say(f"web-level-{level}") for level in LEVELS),
+    say("button-cup-pairings"),
+    say("button-cup-standings"),
+    say("button-cup-crosstable"),
 )
 
 

@@ -1,6 +1,8 @@
 """Letters as JSON: the page makes text nodes of them, so nothing in them can become markup."""
 
 import json
+import pickle
+import zlib
 from base64 import b64encode
 from functools import lru_cache
 from typing import Any, TypeAlias
@@ -14,10 +16,21 @@ from bot.messages.card import File
 from bot.messages.rendering import RenderedButton, RenderedCard, TapArea
 
 Json: TypeAlias = dict[str, Any]
+_QUICKLY = 1
+"""zlib's level."""
 
 
 def encode(message: object) -> str:
     return json.dumps(message, ensure_ascii=False, separators=(",", ":"))
+
+
+def pack(value: object) -> bytes:
+    """The value in as little memory as can be had quickly."""
+    return zlib.compress(pickle.dumps(value, pickle.HIGHEST_PROTOCOL), _QUICKLY)
+
+
+def unpack(packed: bytes) -> Any:
+    return pickle.loads(zlib.decompress(packed))  # noqa: S301 - packed by this process
 
 
 def in_json(sent: RenderedCard, picture: str | None) -> Json:

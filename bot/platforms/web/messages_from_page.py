@@ -218,14 +218,6 @@ def _tap(fields: Mapping[str, Any]) -> Tap:
     return Tap(_request(fields), _text(fields, "press", _PRESS_ROOM), path)
 
 
-def _rename(fields: Mapping[str, Any]) -> Rename:
-    return Rename(_request(fields), _text(fields, "name", _NAME_ROOM))
-
-
-def _complete(fields: Mapping[str, Any]) -> Complete:
-    return Complete(_request(fields), _text(fields, "line", LINE_LIMIT))
-
-
 def _hand(fields: Mapping[str, Any]) -> Handed:
     has_text = fields["text"] is not None
     text = _text(fields, "text", READ_AT_MOST) if has_text else None
@@ -298,8 +290,8 @@ _READERS: dict[str, Callable[[Mapping[str, Any]], Message]] = {
     "hello": _hello,
     "line": _line,
     "tap": _tap,
-    "name": _rename,
-    "complete": _complete,
+    "name": lambda fields: Rename(_request(fields), _text(fields, "name", _NAME_ROOM)),
+    "complete": lambda fields: Complete(_request(fields), _text(fields, "line", LINE_LIMIT)),
     "file": _hand,
     "look": _look,
     "play": _play,

@@ -66,7 +66,7 @@ class Watchers:
         if tab.open is None or tab.open.watchers == (names, more):
             return
         tab.open.watchers = names, more
-        tab.send(encode({"kind": "watchers", "table": table, "names": names, "more": more}))
+        tab.send_json({"kind": "watchers", "table": table, "names": names, "more": more})
 
 
 class OpenCups:
@@ -95,9 +95,9 @@ class OpenCups:
                 continue  # its reader has turned to something else meanwhile
             if cup is None or parts is None:
                 tab.cup = None
-                tab.send(encode({"kind": "no-table", "table": code}))
+                tab.send_json({"kind": "no-table", "table": code})
             else:
-                tab.send(encode(self._json(tab, code, cup, parts)))
+                tab.send_json(self._json(tab, code, cup, parts))
 
     def _json(self, tab: Tab, code: SessionId, cup: LoadedCup, parts: Parts) -> Json:
         letters = ({"part": part, "letter": self._letters.fields(card, tab.room)} for part, card in parts)
@@ -125,7 +125,7 @@ class OpenTables:
         if is_new:
             open_ = await self._open(tab, request.table) if request.table else None
         if open_ is None:
-            tab.send(encode({"kind": "no-table", "table": request.table}))
+            tab.send_json({"kind": "no-table", "table": request.table})
             return
         open_.bottom, open_.ply, open_.review = request.bottom, request.ply, request.review
         tab.open, earlier = open_, open_.version
@@ -150,7 +150,7 @@ class OpenTables:
         review = await loaded.review(tab.asker, tab.language)
         letter = self._letters.fields(review.card, tab.room)
         told = {"heading": review.heading, "values": review.values, "whole": review.is_whole}
-        tab.send(encode({"kind": "review", "table": table, **told, "letter": letter}))
+        tab.send_json({"kind": "review", "table": table, **told, "letter": letter})
 
     async def _open(self, tab: Tab, table: SessionId) -> OpenTable | None:
         """None where there is none, or none that its reader may see."""
@@ -216,7 +216,7 @@ class OpenTables:
         """A page is told once, by the first who finds out."""
         if tab.open is open_:
             tab.open = None
-            tab.send(encode({"kind": "no-table", "table": open_.table}))
+            tab.send_json({"kind": "no-table", "table": open_.table})
             self.watchers.refresh(open_.table)
 
     async def _send(

@@ -31,7 +31,6 @@ from bot.platforms.web.limits import (
     SOCKET_CLOSED_WITHIN_S,
 )
 from bot.platforms.web.localisation import in_words
-from bot.platforms.web.message_json import encode
 from bot.platforms.web.open_tables import OpenTables
 from bot.platforms.web.page_requests import PageRequests
 from bot.platforms.web.pictures import BoardPictures
@@ -64,7 +63,7 @@ async def _look_after(tab: Tab) -> None:
         return
     if await tab.door.is_outside(tab.place.room, tab.asker.handle):
         text = in_words(error_phrase(PageError.HIDDEN), tab.language)
-        tab.send(encode({"kind": "error", "id": None, "trouble": PageError.HIDDEN.value, "text": text}))
+        tab.send_json({"kind": "error", "id": None, "trouble": PageError.HIDDEN.value, "text": text})
         tab.close()
 
 
@@ -127,7 +126,7 @@ class PageCore:
             await socket.prepare(request)
             await self._talk(PageSocket(self._host, socket, entrance, place, self._bucket_of(client)))
         finally:
-            place.leave()
+            self._places.leave(place)
         return socket
 
     def count_lookup(self, request: web.BaseRequest) -> None:

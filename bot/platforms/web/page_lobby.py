@@ -29,7 +29,7 @@ class PageLobby:
             tab.lobby_language = tab.language
             text, grounds = self._games_in(tab.language)
             tab.send(text, *grounds)
-        tab.send(encode({"kind": "lobby", "tables": [asdict(table) for table in tables]}))
+        tab.send_json({"kind": "lobby", "tables": [asdict(table) for table in tables]})
 
     def _games_in(self, language: str) -> tuple[str, tuple[Ground, ...]]:
         """Written once for each language: games come and go with a restart only."""

@@ -8,6 +8,8 @@ from bot.dispatch.limits import FILE_LIMIT
 from bot.dispatch.request_budget import RequestBudget
 from bot.dispatch.requests import WITH_A_FILE, Answer, Request
 from bot.documents.ports import StoreUnreachable
+from bot.intents.people import ChooseLanguage
+from bot.intents.play import PickMove, ShowBoard
 from bot.kernel.ids import Named, SessionId
 from bot.kernel.text import say
 from bot.messages.rendering import RenderedCard
@@ -18,7 +20,7 @@ from bot.platforms.web.errors import PageError, log_error
 from bot.platforms.web.letters import Letters
 from bot.platforms.web.limits import CARDS_SHOWN, LINE_LIMIT
 from bot.platforms.web.localisation import choose_language, for_page, in_words
-from bot.platforms.web.message_json import Json, encode
+from bot.platforms.web.message_json import Json
 from bot.platforms.web.messages_from_page import (
     Complete,
     Handed,
@@ -39,11 +41,9 @@ from bot.platforms.web.open_tables import OpenTables
 from bot.platforms.web.page_assets import page_version
 from bot.platforms.web.requests import (
     is_command,
-    language_request,
     line_request,
-    play_request,
+    own_request,
     press_request,
-    share_request,
 )
 from bot.platforms.web.user_names import line_of, tidy_name
 
@@ -74,14 +74,14 @@ class PageRequests:
         tab.asker = Named(tab.asker.handle, tab.asker.name or _name(tab, name))
         room = self._rooms.enter(tab)
         greeting = {"kind": "welcome", "you": _you(tab), "room": tab.room.chat, "table": tab.table}
-        self._send(tab, {**greeting, "version": page_version(), "talk": list(room.talk)})
+        tab.send_json({**greeting, "version": page_version(), "talk": list(room.talk)})
         self._speak(tab)
         room.tell_who_is_here()
 
     async def show_boards(self, tab: Tab) -> None:
         """Send a page that comes in all there is to see. Raises StoreUnreachable."""
         await self.send_boards(tab)
-        self._send(tab, {"kind": "ready"})
+        tab.send_json({"kind": "ready"})
 
     async def send_boards(self, tab: Tab) -> None:
         """Send a page the cards of its room as they are now; tables are listed in its lobby.
@@ -142,7 +142,7 @@ class PageRequests:
         """Do what ``message`` asks; what is wrong with it, if anything. The dispatcher's exceptions rise."""
         trouble = await self._act(tab, message)
         if not trouble and not isinstance(message, Hello | Complete):
-            self._send(tab, {"kind": "done", "id": message.id})
+            tab.send_json({"kind": "done", "id": message.id})
         return trouble
 
     async def _act(self, tab: Tab, message: Message) -> PageError | None:
@@ -171,7 +171,9 @@ class PageRequests:
     ) -> None:
         match message:
             case Play():
-                await self._ask(tab, play_request(message, tab.asker, tab.room, tab.hint))
+                await self._ask(
+                    tab, own_request(tab, message.id, PickMove(message.table, message.seen, message.path))
+                )
                 if tab.open and tab.open.version <= message.seen:  # perhaps no seat can go on with it
                     await self._tables.refresh(message.table)
             case Look():
@@ -184,7 +186,7 @@ class PageRequests:
                 await self._tables.lobby.show(tab)
             case Speak():
                 language = choose_language(message.language)
-                await self._handle(language_request(message, language, tab.asker, tab.room))
+                await self._handle(own_request(tab, message.id, ChooseLanguage(language), language))
                 for page in self._rooms.tabs_of(tab.asker.handle):
                     page.language = page.chosen = language
                     await self._say_again(page)
@@ -212,7 +214,7 @@ class PageRequests:
             self._send_card(tab, table, rendered)
 
     def _send_card(self, tab: Tab, session: SessionId, rendered: RenderedCard) -> None:
-        self._send(tab, self._courier.card(tab.room, session, rendered, tab.language, fresh=False))
+        tab.send_json(self._courier.card(tab.room, session, rendered, tab.language, fresh=False))
 
     async def _share(self, tab: Tab, message: Share) -> PageError | None:
         if tab.door and tab.place and not tab.door.prepares:
@@ -226,23 +228,19 @@ class PageRequests:
             return PageError.HIDDEN
         if not await self._dispatcher.pages.may_post(message.table, place.room):
             return PageError.POSTED_LATELY
-        request = share_request(message, tab.asker, tab.room, tab.hint)
+        request = own_request(tab, message.id, ShowBoard(message.table))
         answer = await self._handle(at_place(place, request))
         if answer.rendered:
             self._letters.answer(tab, message.id, answer.rendered)
         else:
-            self._send(tab, {"kind": "posted", "table": message.table})
+            tab.send_json({"kind": "posted", "table": message.table})
         return None
 
     async def _prepare(self, tab: Tab, table: SessionId) -> None:
         """As the chat has it, so that its picture is known there already."""
         rendered = await self._dispatcher.board_card_in(table, tab.chat)
         prepared = await tab.door.share(tab.asker.handle, table, rendered) if tab.door and rendered else None
-        self._send(tab, {"kind": "prepared", "prepared": prepared})
-
-    async def _command(self, tab: Tab, line: Line) -> PageError | None:
-        present = self._rooms.of(tab).present()
-        return await self._ask(tab, line_request(line, tab.asker, tab.room, present, tab.hint))
+        tab.send_json({"kind": "prepared", "prepared": prepared})
 
     async def _ask(self, tab: Tab, request: Request) -> PageError | None:
         """Carry a request to the dispatcher; what the board does not show is for this page alone."""
@@ -267,17 +265,19 @@ class PageRequests:
         if table:
             tab.visible.add(table)
             if answer.own or tab.open is None or tab.open.table != table:
-                self._send(tab, {"kind": "open", "table": table})
+                tab.send_json({"kind": "open", "table": table})
             return
         if rendered is None or await self._tables.point_out(tab, rendered):
             return
         if rendered.language != (tab.chosen or tab.language):
-            await self._change_language(tab, rendered.language)
+            tab.language = rendered.language  # it may be the room's new language
+            await self._say_again(tab)
         self._letters.answer(tab, request.id, rendered)
 
     async def _line(self, tab: Tab, line: Line) -> PageError | None:
         if command := line if is_command(line) else await self._rules_question(tab, line):
-            return await self._command(tab, command)
+            present = self._rooms.of(tab).present()
+            return await self._ask(tab, line_request(command, tab.asker, tab.room, present, tab.hint))
         self._say(tab, line)
         return None
 
@@ -308,18 +308,13 @@ class PageRequests:
 
     def _rename(self, tab: Tab, message: Rename) -> None:
         for page in self._rooms.rename(tab, _name(tab, message.name)):
-            self._send(page, {"kind": "you", "you": _you(page)})
+            page.send_json({"kind": "you", "you": _you(page)})
         self._rooms.of(tab).tell_who_is_here()
 
     async def _complete(self, tab: Tab, message: Complete) -> None:
         names = tuple(person.name for person in self._rooms.of(tab).present() if person != tab.asker)
         lines = await self._dispatcher.complete(tab.room, tab.asker, message.line, names)
-        self._send(tab, {"kind": "completions", "id": message.id, "lines": list(lines)})
-
-    async def _change_language(self, tab: Tab, language: str) -> None:
-        """The page speaks as its reader was answered last; it may be the room's new language."""
-        tab.language = language
-        await self._say_again(tab)
+        tab.send_json({"kind": "completions", "id": message.id, "lines": list(lines)})
 
     async def _say_again(self, tab: Tab) -> None:
         """All that the page shows already, in its reader's new language."""
@@ -333,11 +328,7 @@ class PageRequests:
             for command in self._dispatcher.commands(tab.language)
         ]
         files = {"filed": WITH_A_FILE, "largest": FILE_LIMIT}
-        self._send(tab, {"kind": "words", **for_page(tab.language), "commands": commands, **files})
-
-    @staticmethod
-    def _send(tab: Tab, message: Json) -> None:
-        tab.send(encode(message))
+        tab.send_json({"kind": "words", **for_page(tab.language), "commands": commands, **files})
 
 
 def _name(tab: Tab, name: str) -> str:

@@ -1,8 +1,6 @@
 """Pictures of boards, drawn when a page looks at them, under addresses that never mean anything else."""
 
 import hashlib
-import pickle
-import zlib
 from collections.abc import Callable
 from dataclasses import replace
 from urllib.parse import quote
@@ -19,13 +17,11 @@ from bot.kernel.sizes import shapes_bytes
 from bot.messages.language import match_language
 from bot.messages.rendering import RenderedCard
 from bot.platforms.web.errors import log_error
+from bot.platforms.web.message_json import pack, unpack
 from bot.platforms.web.settings import NAME
 
 WIDTHS = (480, 720, 1000, 1440)
 """How wide a picture may be asked for, in pixels; the page offers them to the browser to choose from."""
-
-_QUICKLY = 1
-"""zlib's level."""
 
 _NO_TABLE = "-"
 FOREVER = "private, max-age=31536000, immutable"  # the address names the content
@@ -57,7 +53,7 @@ class BoardPictures:
             return None
         scene = replace(rendered.scene, alt=str(rendered.alt))
         digest = _digest(scene)
-        self._scenes.put(digest, _pack(scene))
+        self._scenes.put(digest, pack(scene))
         session = rendered.table[0] if rendered.table else _NO_TABLE
         where = (quote(part, safe="") for part in (room.chat, session, rendered.language))
         return f"/picture/{'/'.join(where)}/{digest}"
@@ -98,7 +94,8 @@ class BoardPictures:
             packed = self._scenes.get(digest)
         if packed is None:
             raise web.HTTPNotFound
-        return _unpack(packed)
+        scene: Scene = unpack(packed)
+        return scene
 
     async def _hang_again(self, request: web.Request) -> None:
         session = request.match_info["session"]
@@ -115,15 +112,6 @@ class BoardPictures:
         if rendered.card is None or rendered.language == language:
             return rendered
         return self._dispatcher.pages.in_language(rendered.card, language)
-
-
-def _pack(scene: Scene) -> bytes:
-    return zlib.compress(pickle.dumps(scene, pickle.HIGHEST_PROTOCOL), _QUICKLY)
-
-
-def _unpack(packed: bytes) -> Scene:
-    scene: Scene = pickle.loads(zlib.decompress(packed))  # noqa: S301 - packed by this process
-    return scene
 
 
 def _film_bytes(_: str, film: Film) -> int:

@@ -6,10 +6,9 @@ from dataclasses import replace
 from bot.dispatch.requests import Press, Request, Typed, about
 from bot.intents.intent import Intent
 from bot.intents.payload import read_payload
-from bot.intents.people import ChooseLanguage
-from bot.intents.play import PickMove, ShowBoard
 from bot.kernel.ids import Named, RequestId, Room
-from bot.platforms.web.messages_from_page import Handed, Line, Play, Share, Speak, Tap
+from bot.platforms.web.chat_rooms import Tab
+from bot.platforms.web.messages_from_page import Handed, Line, Tap
 from bot.platforms.web.settings import NAME
 from bot.platforms.web.user_names import line_of
 
@@ -78,17 +77,6 @@ def _tap_intent(tap: Tap) -> Intent | Press:
     return replace(intent, path=tap.path)  # type: ignore[type-var]  # all intents are dataclasses
 
 
-def play_request(play: Play, asker: Named, room: Room, language: str | None) -> Request:
-    """All taps of a move at once; no button has to carry them, so that they may be as many as it takes."""
-    intent = PickMove(play.table, play.seen, play.path)
-    return Request(request_id(asker, play.id), asker, room, intent, language)
-
-
-def share_request(share: Share, asker: Named, room: Room, language: str | None) -> Request:
-    """The table's board at the bottom of the room."""
-    return Request(request_id(asker, share.id), asker, room, ShowBoard(share.table), language)
-
-
-def language_request(speak: Speak, language: str, asker: Named, room: Room) -> Request:
-    """The language that the reader has chosen on the page holds for all that they are told."""
-    return Request(request_id(asker, speak.id), asker, room, ChooseLanguage(language), language)
+def own_request(tab: Tab, page_id: str, intent: Intent, language: str | None = None) -> Request:
+    """What a page asks for itself, not by a line or a button, which could not carry as many taps."""
+    return Request(request_id(tab.asker, page_id), tab.asker, tab.room, intent, language or tab.hint)

@@ -104,9 +104,6 @@ class SocketPlace:
     def is_let_in(self, person: Handle) -> bool:
         return self.places.let_in(self, person)
 
-    def leave(self) -> None:
-        self.places.leave(self)
-
 
 class PageSocket:
     def __init__(
@@ -210,7 +207,7 @@ class PageSocket:
     async def _send(self, message: Json) -> None:
         """Through the tab where there is one, so that nothing overtakes what was said before."""
         if self._tab:
-            self._tab.send(encode(message))
+            self._tab.send_json(message)
         else:
             await self._send_text(encode(message))
 

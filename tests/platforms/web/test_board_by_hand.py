@@ -23,13 +23,6 @@ _PLACE = """
 const box = document.querySelector(arguments[0] ?? "#stage .hit")?.getBoundingClientRect();
 return box && [box.x + box.width / 2, box.y + box.height / 2];
 """
-_COVERED = """
-const told = document.getElementById("told"), frame = told.parentElement.getBoundingClientRect();
-const box = document.querySelector("#stage .hit").getBoundingClientRect();
-const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-told.style = `left: ${x - frame.x - 9}px; top: ${y - frame.y - 9}px`;
-return [x, y];
-"""
 _PLACE_OF = """
 const box = document.querySelector("#stage svg").getBoundingClientRect();
 return [box.x + box.width * arguments[0], box.y + box.height * arguments[1]];
@@ -74,20 +67,20 @@ def test_a_piece_is_dragged_to_where_it_goes(driver: webdriver.Chrome, whole: Wh
     assert not tab.has(".ghost")
 
 
-def test_a_tap_where_nothing_can_be_picked_is_answered_there(
+def test_a_tap_where_nothing_can_be_picked_is_answered_above(
     driver: webdriver.Chrome, whole: WholeTable
 ) -> None:
-    """The reason lies on the board, keeps within it, and goes with the next tap, which counts below it."""
+    """The reason stands over the prompt, and the tap is marked; the next one counts and ends both."""
     tab = sits_down(driver, whole, "reason", "/play territories me")
     tab.size(390, 844)
-    corner = tab.run(_PLACE_OF, 0.97, 0.97)
-    touch(tab, *corner)
-    tab.wait(lambda: tab.find("#told").is_displayed())
+    touch(tab, *tab.run(_PLACE_OF, 0.97, 0.97))
+    tab.wait(lambda: tab.has(".at-board:has(#told:not([hidden])) .pointed > *"))
     told, frame = tab.find("#told").rect, tab.find(".stage-frame").rect
-    assert frame["x"] <= told["x"]
-    assert told["x"] + told["width"] <= frame["x"] + frame["width"] + 1
-    touch(tab, *tab.run(_COVERED))
-    tab.wait(lambda: tab.find("#confirm .go").is_displayed() and not tab.find("#told").is_displayed())
+    assert told["y"] >= 0
+    assert told["y"] + told["height"] <= frame["y"] + 1
+    touch(tab, *tab.run(_PLACE))
+    tab.wait(lambda: tab.find("#confirm .go").is_displayed())
+    assert not tab.has("#told:not([hidden]), .pointed > *")
 
 
 def test_what_carries_the_turn_on_comes_up_where_nothing_was(

@@ -59,6 +59,7 @@ def test_the_page_says_exactly_the_words_that_it_is_given() -> None:
     sources = "".join(file.read_text(encoding="utf-8") for file in (*SCRIPTS, FOLDER / "index.html"))
     said = set(re.findall(r"[\"'`](web-[a-z-]+[a-z])[\"'`]", sources))
     said |= {f"web-level-{level}" for level in LEVELS}
+    said |= {f"button-cup-{part}" for part in ("pairings", "standings", "crosstable")}
     said |= {f"web-look-{look}" for look in ("auto", "light", "dark", "contrast")}
     said |= {f"web-status-{state}" for state in ("connecting", "reconnecting", "closing", "silent")}
     assert said == {phrase.key for phrase in PAGE_WORDS}

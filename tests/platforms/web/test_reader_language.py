@@ -14,7 +14,7 @@ from bot.messages.card import Card, CardPicks, File
 from bot.messages.language import load_language
 from bot.messages.rendering import render
 from bot.platforms.web import PLATFORM
-from bot.platforms.web.chat_rooms import ShownLetters, pack
+from bot.platforms.web.chat_rooms import ShownLetters, pack_card
 from bot.platforms.web.limits import LETTERS_BYTES
 from tests.kit.moot import Moot, moot, named
 from tests.kit.raising import Raising
@@ -99,13 +99,13 @@ async def test_a_picture_in_a_readers_language_is_drawn_again_after_a_restart(bo
 
 def test_of_what_was_answered_only_the_newest_is_kept_without_its_files() -> None:
     english, kept = load_language("en", ()), ShownLetters(limit=1_000)
-    packed = pack(render(NOTICE, english))
+    packed = pack_card(render(NOTICE, english))
     numbers = [kept.keep("r", packed) for _ in range(100)]
     assert [number for number, _, _ in kept.cards()] == numbers[-(1_000 // len(packed)) :]
     assert kept.keep("large", bytes(LETTERS_BYTES * 2)) == 101
     assert list(kept.cards()) == []
     filed = replace(NOTICE, file=File("a.txt", "text/plain", os.urandom(100_000)))
-    assert len(pack(render(filed, english))) < 1_000
-    assert pack(render(replace(NOTICE, picks=CardPicks()), english)) is None, (
+    assert len(pack_card(render(filed, english))) < 1_000
+    assert pack_card(render(replace(NOTICE, picks=CardPicks()), english)) is None, (
         "boards are asked for by the page"
     )

@@ -269,7 +269,7 @@ def test_rooms_are_told_apart_from_chats_and_forgotten_some_day() -> None:
     """Somebody with two pages is one person."""
     rooms, chat = Rooms(), "-100200"
     room = [rooms.enter(tab_of("ann", chat)) for _ in range(2)][-1]
-    assert people(room) == {"kind": "people", "people": [{"id": "ann", "name": "ann"}]}
+    assert people(room) == {"kind": "people", "people": [{"id": "ann", "name": "ann"}], "more": 0}
     for platform in (Platform("telegram"), PLATFORM.name):
         at = Room(platform, chat)
         event = TableOpened(GameId("fourrow"), at, Person(Player("ben"), "Ben"))

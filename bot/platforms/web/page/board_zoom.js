@@ -148,8 +148,6 @@ export function zoomable(board, matters) {
   return {
     buttons: [closer, out],
     down, move, pan, up, tapped, point,
-    // Where a point of the board lies in the window.
-    place: (x, y) => new DOMPoint(x, y).matrixTransform(element.getScreenCTM()),
     legible,
     reset() { scale = 1; view = null; apply(); },
     // How many CSS pixels a board unit has now.

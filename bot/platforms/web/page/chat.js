@@ -1,13 +1,14 @@
 // Who is here, and what they say to each other.
 
 import { build, by } from "./elements.js";
+import { counted } from "./players.js";
 import { say } from "./translations.js";
 
 const KEPT = 200, GAP = "\u2002";
 
 export function talk() {
   const list = by("talk"), seen = new Set();
-  let me = null, people = [];
+  let me = null, here = { people: [], more: 0 };
 
   function line(entry) {
     if (seen.has(entry.id)) return;
@@ -30,16 +31,16 @@ export function talk() {
   by("latest").onclick = () => list.scrollIntoView({ block: "center" });
 
   function present(now) {
-    people = now;
-    by("people").replaceChildren(...people.map((person) => build("li", {},
-      build("bdi", {}, person.name), ...(person.id === me?.id ? [build("span", { className: "hint" }, say("web-you"))] : []))));
+    here = now;
+    by("people").replaceChildren(...here.people.map((person) => build("li", {},
+      build("bdi", {}, person.name), ...(person.id === me?.id ? [build("span", { className: "hint" }, say("web-you"))] : []))), ...(here.more ? [build("li", {}, counted(here.more))] : []));
   }
 
   function iAm(person) {
     me = person;
     by("me").replaceChildren(build("bdi", {}, person.name));
-    present(people);
+    present(here);
   }
 
-  return { line, present, iAm, speak: () => present(people) };
+  return { line, present, iAm, speak: () => present(here) };
 }

@@ -6,6 +6,7 @@ import { build, by } from "./elements.js";
 import { keyRows } from "./buttons.js";
 import { host } from "./host.js";
 import { flat, rich } from "./richtext.js";
+import { say } from "./translations.js";
 import { turnTo } from "./views.js";
 
 const FOLDED = new Set(["terms", "organise"]); // long, and rarely looked at
@@ -51,8 +52,10 @@ export function cupView({ look, press, leave, shows }) {
     reveal();
   }
 
+  // The name of the cup stands above all parts.
   function made(name, letter, isOpen) {
     const [title, ...content] = letterParts(letter, press), folded = FOLDED.has(name);
+    title.textContent = say(`button-cup-${name}`) || title.textContent;
     const body = [...content, ...keyRows(letter.rows, press)];
     const element = folded ? build("details", { open: isOpen ?? false }, build("summary", {}, title), ...body) : build("section", {}, ...(name === "show" ? [] : [title]), ...body);
     element.dataset.part = name;

@@ -42,6 +42,7 @@ export function lobby({ begin, open, join }) {
   function game(one) {
     const board = boardSvg();
     board.show(one);
+    board.element.setAttribute("preserveAspectRatio", "xMidYMid slice");
     const line = (opponent) => () => begin(["/play", one.id, variants.get(one.id) ?? "", opponent()].filter(Boolean).join(" "));
     const button = (key, act, tone = "") => build("button", { type: "button", className: tone, onclick: act }, say(key));
     const choice = build("select", { "aria-label": `${say("web-variant")}: ${one.name}`, onchange: (event) => variants.set(one.id, event.target.value) },

@@ -141,7 +141,7 @@ const HEARD = {
     chat.iAm(you);
     names.called(you.name, false);
   },
-  people: ({ people }) => chat.present(people),
+  people: chat.present,
   card(message) {
     tables.show(message);
     const isOurs = asked.isOpening() && (message.fresh || message.session === joining);

@@ -59,4 +59,4 @@ export function watching(place, { names, more }) {
   place.textContent = say("web-watching").replace("{names}", listed);
 }
 
-const counted = (more) => `+${new Intl.NumberFormat(document.documentElement.lang || "en").format(more)}`;
+export const counted = (more) => `+${new Intl.NumberFormat(document.documentElement.lang || "en").format(more)}`;

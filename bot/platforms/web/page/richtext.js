@@ -16,7 +16,7 @@ export const rich = (spans) => spans.map((span) => MAKERS[span.is](span));
 
 export const flat = (spans) => rich(spans).map((node) => node.textContent).join("");
 
-const FORM = { weekday: "short", day: "numeric", month: "short", year: "numeric", hour: "numeric", minute: "numeric" };
+const DAY = { weekday: "short", day: "numeric", month: "short" }, CLOCK = { hour: "numeric", minute: "numeric" };
 const STEPS = [["day", 86_400_000], ["hour", 3_600_000], ["minute", 60_000]];
 
 function moment(ms) {
@@ -27,8 +27,10 @@ function moment(ms) {
 
 function tell(element) {
   const at = new Date(element.dateTime), language = document.documentElement.lang || "en";
-  const shown = new Intl.DateTimeFormat(language, FORM).format(at);
-  element.textContent = `${shown} (${relative(at - Date.now(), language)})`;
+  const format = (form) => new Intl.DateTimeFormat(language, form).format(at), until = relative(at - Date.now(), language);
+  // Of another calendar the day stands before it in words, and this in brackets.
+  const isTold = new Intl.DateTimeFormat(language).resolvedOptions().calendar !== "gregory";
+  element.textContent = isTold ? `${format(CLOCK)} – ${until}` : `${format(DAY)}, ${format(CLOCK)} (${until})`;
 }
 
 function relative(ms, language) {

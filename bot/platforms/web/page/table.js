@@ -23,7 +23,7 @@ const HALF = "moot-half"; // a move that is begun, for a page that is loaded aga
 export function tableView({ prepare, look, play, assess, missed, press, write, leave, moved }) {
   const seated = players();
   const board = tappedBoard({ stage: by("stage"), confirm: by("confirm"), keys: by("pick-keys"), zooms: by("zooms"), prompt: by("prompt") },
-    { pick, play: finish, wonder: (place) => write(say("web-ask-around").replace("{place}", place)), missed: (x, y) => reason.wasTapped() || missed({ table, path, at: [x, y] }) });
+    { pick, play: finish, wonder: (place) => write(say("web-ask-around").replace("{place}", place)), missed: (x, y) => missed({ table, path, at: [x, y] }) });
   const reason = tellAtPlace(by("told"), board, press);
   const record = moveList(goTo), review = reviewView({ ask: assess, goTo, press });
   const plan = planning({ changed: () => { path = []; request(); }, keep: (line) => write(line) });

@@ -102,7 +102,8 @@ export function tappedBoard({ stage, confirm, keys, zooms, prompt }, { pick, pla
     // What it shows next has nothing to do with what it shows now.
     clear() { board.forget(); zoom.reset(); stage.parentElement.classList.add("empty"); },
     forget: () => board.forget(),
-    point: board.point, place: zoom.place,
+    // Where there is no place, the tap itself.
+    point: (shapes, at) => board.point(shapes.length || !at ? shapes : [["r", ...at, board.box().width / 36, "choice", board.box().width / 160]]),
     fit: () => zoom.reset(),
   };
 }

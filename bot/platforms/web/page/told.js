@@ -1,15 +1,14 @@
-// What is said at a place of the board: why nothing can be picked there, or what is suggested, drawn over the board.
+// What is said about places of the board, where the prompt stands: why nothing can be picked there, or what is suggested.
+// The places are marked on the board meanwhile.
 
 import { announce } from "./attention.js";
 import { keyRows } from "./buttons.js";
-import { build } from "./elements.js";
+import { build, by } from "./elements.js";
 import { flat, rich } from "./richtext.js";
 import { say } from "./translations.js";
 
-const GAP_PX = 22, NEAR_PX = 4, EDGE_PX = 8;
-
 export function told(element, board, press) {
-  let version = null, hint = false, tapped = false;
+  let version = null, hint = false;
 
   function hide() {
     element.hidden = true;
@@ -27,35 +26,16 @@ export function told(element, board, press) {
     element.dir = letter.direction;
     element.hidden = false;
     announce(lines.map(flat).join(" "));
-    board.point(shapes);
-    stand(at);
+    board.point(shapes, at);
+    // Over the window where the prompt has been scrolled away.
+    element.classList.toggle("floats", element.parentElement.getBoundingClientRect().bottom < element.offsetHeight);
   }
 
-  // Beside its place, or all of the move: below it, or above where there is more room. Nothing of it leaves the sides.
-  function stand(at) {
-    const frame = element.parentElement.getBoundingClientRect(), move = element.parentElement.querySelector(".pointed").getBoundingClientRect();
-    const { x, y } = at ? board.place(...at) : { x: frame.left + frame.width / 2, y: frame.top };
-    const [top, bottom] = hint && at ? [move.top, move.bottom] : [y - GAP_PX, y + GAP_PX];
-    const below = top - frame.top < frame.bottom - bottom;
-    const left = Math.min(Math.max(x - frame.left - element.offsetWidth / 2, EDGE_PX), frame.width - element.offsetWidth - EDGE_PX);
-    element.style.left = `${left}px`;
-    element.style.top = below ? `${bottom - frame.top + NEAR_PX}px` : "auto";
-    element.style.bottom = below ? "auto" : `${frame.bottom - top + NEAR_PX}px`;
-  }
-
-  // It lies over places that can be tapped: a tap on it goes through, and is enough to see them again.
-  element.parentElement.addEventListener("pointerdown", ({ target, clientX, clientY }) => {
-    const { left, right, top, bottom } = element.getBoundingClientRect();
-    if (element.contains(target)) return;
-    tapped = left < clientX && clientX < right && top < clientY && clientY < bottom;
-    if (!hint || tapped) hide();
-  }, true);
+  // A refusal is over with the next tap, a suggestion with the next move.
+  by("stage").addEventListener("pointerdown", () => !hint && hide(), true);
 
   return {
     show, hide,
-    // Whether the last tap has put it away.
-    wasTapped: () => tapped,
-    // A refusal is over with the next tap, a suggestion with the next move.
     outlive(message) { if (!hint || message.version !== version) hide(); },
   };
 }
