@@ -88,4 +88,6 @@ class Store:
     """Whether the store answers and accepts writes."""
     vitals: Callable[[], Awaitable[Vitals]]
     """Raises StoreUnreachable."""
+    upgrade: Callable[[], Awaitable[None]]
+    """Brings what earlier versions have stored up to date, before it is read. Raises StoreUnreachable."""
     close: Callable[[], Awaitable[None]]

@@ -220,10 +220,7 @@ class DocumentRegister(Protocol[D]):
         """Nobody will ask for what is about them: nothing is any more."""
 
     async def catch_up(self) -> None:
-        """Note what has changed lately, and once what was stored before, so that it is found without a walk.
-
-        Found it is before, too; whoever breaks off leaves the rest to the next.
-        """
+        """Index what has changed lately. Searches find it before, too; each step can be repeated."""
 
     def damaged(self, player: Player | None = None) -> AsyncIterator[DamagedText]:
         """What cannot be read, and what was put aside of it before the document went on.
@@ -323,9 +320,6 @@ class Notices(WorkIndex[NoticeId, N], Protocol[N]):
 
     async def load_each(self, names: tuple[NoticeId, ...], /) -> tuple[N | OutOfReach, ...]:
         """Return the notices themselves; one that is damaged is logged and left out."""
-
-    async def catch_up(self) -> None:
-        """Once: what older versions kept of this in another way becomes due."""
 
     async def rewrite(self, change: Callable[[N], N]) -> None:
         """Keep instead of every notice what ``change`` makes of it; nothing stays of what was there before.

@@ -16,6 +16,7 @@ from itertools import count
 import structlog
 
 from bot.delivery.ports import CannotServe
+from bot.delivery.store import Store
 from bot.documents.held_leases import HeldLeases
 from bot.documents.ports import StoreUnreachable
 from bot.kernel.time import SECOND
@@ -75,12 +76,13 @@ async def _renew(leases: HeldLeases, worker: WorkerName, holder: str) -> None:
             _log.exception("our name could not be renewed", lease=lease)
 
 
-async def refuse_beside_older_versions(leases: HeldLeases) -> None:
-    """Raise CannotServe while a process of a version without owners lives, since it sends to any room.
+async def take_over(store: Store) -> None:
+    """Bring what earlier versions have stored up to date.
 
-    Raises StoreUnreachable.
+    Raises CannotServe while a process of a version without owners lives, since it sends to any room, and
+    StoreUnreachable.
     """
-    bearers = await leases.holders(_OLDER)
+    bearers = await store.held_leases.holders(_OLDER)
     alive = sorted(name.removeprefix(_OLDER) for name, bearer in bearers.items() if not _is_dead(bearer))
     if alive:
         message = (
@@ -88,6 +90,7 @@ async def refuse_beside_older_versions(leases: HeldLeases) -> None:
             f"Stop all its processes, wait {NAME_LEASE_MS // SECOND} seconds, and start again."
         )
         raise CannotServe(message)
+    await store.upgrade()
 
 
 def _lease(name: str) -> str:

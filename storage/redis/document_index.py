@@ -1,9 +1,7 @@
 """Indexes of documents by account and chat, and by when each is looked at next, in each partition.
 
 A commit only notes, in the same step, that its document has changed. The accounts and chats that it names are
-read from it a little later, in the background; until then every search includes it. One walk over the store
-indexes older documents, and a second walk, a day later, those that a process of an older version has written
-meanwhile. Only then searches rely on the index.
+read from it a little later, in the background; until then every search includes it.
 """
 
 import asyncio
@@ -14,7 +12,6 @@ from typing import Any, Generic, TypeVar
 
 from redis.asyncio import Redis
 
-from bot.documents.limits import LOOK_AFTER_MS
 from bot.documents.ports import Document
 from bot.kernel.ids import NOBODY, NOWHERE, Player, level_of
 from bot.kernel.pseudonyms import names_in
@@ -25,7 +22,6 @@ from storage.limits import INDEXED_AT_ONCE, LARGE_TEXT
 from storage.redis import keys
 from storage.redis.connections import reaching, trip
 from storage.redis.document_kinds import Kind
-from storage.redis.key_scan import Walks, keys_like
 from storage.redis.scripts import script
 
 D = TypeVar("D", bound=Document[Any])
@@ -38,11 +34,6 @@ class DocumentIndex(Generic[D]):
         self._keys = kind.keys
         self._sort = redis.register_script(script("index_document"))
         self._look = redis.register_script(script("look_again"))
-        self._walks = Walks(redis, kind.keys.letter)
-
-    async def is_complete(self) -> bool:
-        """Whether every document is indexed; from then on commits keep the index complete."""
-        return await self._walks.is_complete()
 
     async def naming(self, subjects: Iterable[str]) -> tuple[str, ...]:
         """Return the documents that may name one of these accounts or chats, including all that do."""
@@ -84,8 +75,6 @@ class DocumentIndex(Generic[D]):
 
     async def catch_up(self) -> None:
         """Index what is not indexed yet; every step can be repeated."""
-        if await self._walks.is_due():
-            await self._walk()
         async with trip(self._redis) as pipe:
             for part in range(keys.PARTITIONS):
                 pipe.smembers(self._keys.to_sort(part))
@@ -93,23 +82,6 @@ class DocumentIndex(Generic[D]):
         changed = [name for names in rows for name in sorted(map(str, names))]
         for at in range(0, len(changed), INDEXED_AT_ONCE):
             await self._sort_in(changed[at : at + INDEXED_AT_ONCE])
-
-    async def _walk(self) -> None:
-        """Note every stored document as changed."""
-        async for batch in keys_like(self._redis, self._keys.every):
-            with reaching():
-                async with self._redis.pipeline(transaction=False) as pipe:
-                    for key in batch:
-                        pipe.hget(key, "changed")
-                    ages = await pipe.execute()
-                async with self._redis.pipeline(transaction=False) as pipe:
-                    for key, changed in zip(batch, ages, strict=True):
-                        name = self._keys.name_in(key)
-                        part = self._keys.partition(name)
-                        pipe.sadd(self._keys.to_sort(part), name)
-                        pipe.zadd(self._keys.looks(part), {name: int(changed or 0) + LOOK_AFTER_MS}, nx=True)
-                    await pipe.execute()
-        await self._walks.note()
 
     async def _sort_in(self, names: list[str]) -> None:
         async with trip(self._redis) as pipe:

@@ -249,10 +249,8 @@ class RedisDocuments(Generic[K, D, E, N]):
         """Search the texts first, and decode only the few documents that match."""
         names = (player.account, *(room.chat for room in rooms))
         quoted_names = [json.dumps(name) for name in names]
-        complete = await self._index.is_complete()
-        every = self._rows_of(await self._index.naming(names)) if complete else self._scan_rows(None)
         newer: FromTheFuture | None = None
-        async for row in every:
+        async for row in self._rows_of(await self._index.naming(names)):
             try:
                 text = _searchable_text(row.document)
                 loaded = (
@@ -267,10 +265,6 @@ class RedisDocuments(Generic[K, D, E, N]):
             raise newer
 
     async def to_look_at(self, now: Instant) -> AsyncIterator[StoredDocument[D]]:
-        if not await self._index.is_complete():
-            async for stored in self.every(unchanged_since=now.after(-LOOK_AFTER_MS)):
-                yield stored
-            return
         async for row in self._rows_of(await self._index.due(now)):
             if due := await self._load_row(row):
                 yield due
@@ -346,7 +340,7 @@ class RedisDocuments(Generic[K, D, E, N]):
 
     async def _key_batches(self, player: Player | None) -> AsyncIterator[tuple[str, ...]]:
         """Yield batches of the keys of documents that may name the player; of all documents for None."""
-        if player and await self._index.is_complete():
+        if player:
             yield tuple(map(self._keys.document, await self._index.naming((player.account,))))
             return
         async for batch in keys_like(self._redis, self._keys.every):

@@ -34,8 +34,6 @@ class RedisPartLog:
         newest = "unread" if self._newest is None else self._newest
         arguments = OUTAGE_MS, OUTAGES_KEPT, newest, near * REPORT_LASTS_MS, *parts
         with reaching():
-            if self._newest is None:
-                await self._redis.delete(*keys.RETIRED_ATTENDANCE)
             server_ms, last_heard, ended, is_near, outages = await self._redis.eval(
                 script("report_parts"), len(_KEYS), *_KEYS, *arguments
             )

@@ -3,8 +3,7 @@
 Lists index the quizzes by player. They are written first, so an entry may have expired.
 """
 
-from collections.abc import AsyncIterator, Callable, Mapping
-from contextlib import suppress
+from collections.abc import Callable, Mapping
 from functools import partial
 
 import structlog
@@ -16,11 +15,10 @@ from bot.kernel.time import SECOND
 from bot.learning.limits import SCORES_KEPT_MS
 from bot.learning.quiz import RoomQuiz, without
 from storage.codec.fields import Unreadable, text
-from storage.codec.schema import FromTheFuture
 from storage.codec.small_documents import QUIZ
 from storage.redis import keys
 from storage.redis.connections import reaching
-from storage.redis.key_scan import Walks, keys_like, quizzes_of
+from storage.redis.key_scan import quizzes_of
 from storage.redis.scripts import script
 
 _log = structlog.get_logger()
@@ -29,7 +27,6 @@ _log = structlog.get_logger()
 class RedisQuizzes:
     def __init__(self, redis: Redis) -> None:
         self._redis = redis
-        self._walks = Walks(redis, "quizzes")
         self._keep = redis.register_script(script("save_if_unchanged"))
 
     async def quiz(self, room: Room) -> RoomQuiz:
@@ -53,7 +50,7 @@ class RedisQuizzes:
 
     async def scores(self, player: Player) -> Mapping[Room, int]:
         points: dict[Room, int] = {}
-        async for key in self._with(player):
+        for key in await self._with(player):
             quiz, _ = await self._load(key)
             scores = (score.points for score in quiz.scores if score.person.player == player)
             points |= {keys.room_of_quiz(key): score for score in scores}
@@ -64,7 +61,7 @@ class RedisQuizzes:
             await self._redis.delete(keys.quiz(room))
 
     async def forget(self, player: Player) -> None:
-        async for key in self._with(player):
+        for key in await self._with(player):
             quiz, stored = await self._load(key)
             if without(quiz, player) != quiz:
                 await self._change(key, partial(without, player=player))
@@ -76,34 +73,22 @@ class RedisQuizzes:
 
     async def rename(self, person: Person) -> None:
         change = partial(replace_names, people={person.player: person})
-        async for key in self._with(person.player):
+        for key in await self._with(person.player):
             quiz, _ = await self._load(key)
             if change(quiz) != quiz:
                 await self._change(key, change)
 
-    async def catch_up(self) -> None:
-        """Index the quizzes that older versions wrote, by player, once."""
-        if not await self._walks.is_due():
-            return
-        async for batch in keys_like(self._redis, keys.EVERY_QUIZ):
-            for key in batch:
-                with suppress(FromTheFuture):  # that version indexes its own
-                    quiz, _ = await self._load(key)
-                    with reaching():
-                        await self._note(keys.room_name(keys.room_of_quiz(key)), _players_in(quiz))
-        await self._walks.note()
+    async def list_players(self, key: str) -> None:
+        """List a stored quiz by its players. Raises FromTheFuture."""
+        quiz, _ = await self._load(key)
+        with reaching():
+            await self._note(keys.room_name(keys.room_of_quiz(key)), _players_in(quiz))
 
-    async def _with(self, player: Player) -> AsyncIterator[str]:
-        """Yield the keys of the quizzes that may name the player."""
-        if not await self._walks.is_complete():
-            async for batch in keys_like(self._redis, keys.EVERY_QUIZ):
-                for key in batch:
-                    yield key
-            return
+    async def _with(self, player: Player) -> list[str]:
+        """Return the keys of the quizzes that may name the player."""
         with reaching():
             rooms = await self._redis.smembers(quizzes_of(player))
-        for name in sorted(rooms):
-            yield keys.quiz(keys.room_named(text("room", name)))
+        return [keys.quiz(keys.room_named(text("room", name))) for name in sorted(rooms)]
 
     async def _note(self, room: str, players: frozenset[Player]) -> None:
         async with self._redis.pipeline(transaction=False) as pipe:

@@ -1,7 +1,7 @@
 """Rating lists in Redis: the results on each, in order, and snapshots of each."""
 
 import asyncio
-from collections.abc import AsyncIterator, Iterable
+from collections.abc import AsyncIterator
 from typing import Any
 
 from redis.asyncio import Redis
@@ -12,7 +12,6 @@ from bot.ratings.leaderboard import Order
 from bot.ratings.limits import SNAPSHOTS_APART
 from bot.ratings.model import RatedGame
 from storage.codec import rating_snapshots as snapshots
-from storage.codec.disciplines import format_discipline
 from storage.codec.fields import text
 from storage.limits import RESULTS_AT_ONCE
 from storage.redis import result_keys as keys
@@ -24,32 +23,9 @@ _EVER = 2**53
 
 
 class RatingLists:
-    """The log's script lists new results; this class lists those of older versions."""
-
     def __init__(self, redis: Redis) -> None:
         self._redis = redis
         self._keep = redis.register_script(script("is_newer", "keep_snapshot"))
-        self._list = redis.register_script(script("outdate_list", "list_result"))
-        self._note_listed = redis.register_script(script("note_listed"))
-
-    async def last_listed(self) -> int:
-        """Return the log's change up to which all results are listed."""
-        with reaching():
-            return int(await self._redis.get(keys.RESULTS_LISTED) or 0)
-
-    async def put(self, results: Iterable[RatedGame], revision: int) -> None:
-        """List all results that were noted after ``last_listed`` and up to this change."""
-        with reaching():
-            await asyncio.gather(
-                *(
-                    self._list(
-                        keys=[keys.RESULT_REVISION, *list_keys(result)],
-                        args=[result.session, result.ended.ms],
-                    )
-                    for result in results
-                )
-            )
-            await self._note_listed(keys=[keys.RESULTS_LISTED], args=[revision])
 
     async def after(
         self, name: ListName, start: Order | None
@@ -90,16 +66,9 @@ class RatingLists:
 
     async def keep(self, name: ListName, snapshot: Snapshot, until: Order) -> bool:
         document = await asyncio.to_thread(snapshots.encode, snapshot)
-        script_keys = [*keys.rating_list(name), keys.rating_snapshots(name.scope)]
-        args: list[str | int] = [
-            until[0],
-            snapshot.revision,
-            document,
-            SNAPSHOTS_APART,
-            format_discipline(name.discipline),
-        ]
+        args: list[str | int] = [until[0], snapshot.revision, document, SNAPSHOTS_APART]
         with reaching():
-            return bool(await self._keep(keys=script_keys, args=args))
+            return bool(await self._keep(keys=[*keys.rating_list(name)], args=args))
 
 
 def scopes(result: RatedGame) -> tuple[CommunityRef | None, ...]:

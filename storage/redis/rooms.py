@@ -24,7 +24,7 @@ from storage.codec.fields import Unreadable, text
 from storage.codec.schema import FromTheFuture
 from storage.redis import key_scan, keys
 from storage.redis.connections import reaching, trip
-from storage.redis.key_scan import Walks, keys_like
+from storage.redis.key_scan import keys_like
 from storage.redis.scripts import script
 
 Chosen = TypeVar("Chosen", bound=StrEnum)
@@ -37,7 +37,6 @@ _KEEPING, _BANS = "keep-questions", "bans"
 class RedisRooms:
     def __init__(self, redis: Redis) -> None:
         self._redis = redis
-        self._walks = Walks(redis, "rooms")
         self._vacate = redis.register_script(script("forget_private_room"))
 
     async def language_of(self, room: Room) -> str | None:
@@ -111,39 +110,19 @@ class RedisRooms:
             await self._redis.hdel(keys.choices_of(room), *_MOVING)
 
     async def read_by(self, player: Player) -> frozenset[Room]:
-        if not await self._walks.is_complete():
-            every = [
-                pair
-                async for batch in keys_like(self._redis, keys.EVERY_ROOM)
-                for pair in await self._read(batch)
-            ]
-        else:
-            with reaching():
-                noted = await self._redis.smembers(keys.rooms_of(player))
-            rooms = (keys.room_named(text("room", name)) for name in noted)
-            every = await self._read(tuple(map(keys.choices_of, rooms)))
+        with reaching():
+            noted = await self._redis.smembers(keys.rooms_of(player))
+        rooms = (keys.room_named(text("room", name)) for name in noted)
+        every = await self._read(tuple(map(keys.choices_of, rooms)), "reader")
         return frozenset(keys.room_of_choices(key) for key, reader in every if reader == player.account)
-
-    async def catch_up(self) -> None:
-        if not await self._walks.is_due():
-            return
-        async for batch in keys_like(self._redis, keys.EVERY_ROOM):
-            readers = await self._read(batch)
-            async with trip(self._redis) as pipe:
-                for key, reader in readers:
-                    if reader:
-                        name = keys.room_name(keys.room_of_choices(key))
-                        pipe.sadd(keys.rooms_of(Player(AccountId(reader))), name)
-                await pipe.execute()
-        await self._walks.note()
 
     async def forget(self, room: Room, reader: Player) -> None:
         with reaching():
             await self._vacate(keys=[keys.choices_of(room)], args=[reader.account])
             await self._redis.srem(keys.rooms_of(reader), keys.room_name(room))
 
-    async def _read(self, batch: tuple[str, ...], field: str = "reader") -> list[tuple[str, str | None]]:
-        """Return a field, by default the only reader, of the choices under these keys."""
+    async def _read(self, batch: tuple[str, ...], field: str) -> list[tuple[str, str | None]]:
+        """Return a field of the choices under these keys."""
         async with trip(self._redis) as pipe:
             for key in batch:
                 pipe.hget(key, field)

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any, Protocol, TypeVar
 from urllib.parse import quote
@@ -50,6 +51,7 @@ from storage.redis.rooms import RedisCommunities, RedisRooms
 from storage.redis.scripts import script
 from storage.redis.seeks import RedisSeeks
 from storage.redis.unanswered import RedisUnanswered
+from storage.redis.upgrade import upgrade
 from storage.redis.work_index import RedisWorkIndex
 
 K = TypeVar("K", bound=str)
@@ -176,6 +178,7 @@ def redis_store(connections: Connections, server: Server | None = None, *, data:
         solvers=RedisSolvers(redis),
         ping=reached.ping,
         vitals=reached.vitals,
+        upgrade=partial(upgrade, connections),
         close=reached.close,
     )
 

@@ -4,14 +4,16 @@ import asyncio
 import os
 import subprocess
 import sys
+from dataclasses import replace
 
 import pytest
 
 from bot.delivery.ports import CannotServe
 from bot.operations.limits import NAME_LEASE_MS, NAME_RENEWED_S
 from bot.operations.machine import machine_mark, this_machine
-from bot.operations.worker_name import refuse_beside_older_versions, worker_name
+from bot.operations.worker_name import take_over, worker_name
 from tests.kit.memory_store.held_leases import MemoryHeldLeases
+from tests.kit.memory_store.store import memory_store
 from tests.kit.simulated_time_loop import in_simulated_time
 
 
@@ -66,10 +68,11 @@ async def test_no_process_starts_beside_one_of_a_version_that_knows_no_owners(
 ) -> None:
     await leases.take("worker gone", f"{this_machine()} {_ended()} x", NAME_LEASE_MS)
     await leases.take("process ours", "elsewhere 1 x", NAME_LEASE_MS)
-    await refuse_beside_older_versions(leases)
+    store = replace(memory_store(), held_leases=leases)
+    await take_over(store)
     await leases.take("worker old", "elsewhere 1 x", NAME_LEASE_MS)
     with pytest.raises(CannotServe, match=r"\(old\)\. Stop all its processes"):
-        await refuse_beside_older_versions(leases)
+        await take_over(store)
 
 
 HOSTS = "/var/lib/docker/containers/{id}/{name} /etc/{name} rw,relatime - ext4 /dev/sda1 rw"

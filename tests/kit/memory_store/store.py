@@ -116,6 +116,7 @@ def memory_store(clock: Clock | None = None) -> Store:
         solvers=MemorySolvers(),
         ping=_answers,
         vitals=partial(_vitals, clock),
+        upgrade=_hold_nothing,
         close=_hold_nothing,
     )
 

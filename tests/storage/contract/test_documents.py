@@ -15,7 +15,7 @@ from bot.sessions.limits import CLOSED_LISTED
 from bot.sessions.model import Phase, Session
 from bot.sessions.ports import StoredSession
 from tests.kit.tables import ANN, BEN, PUB, moving, opening, table
-from tests.storage.contract.old_code import AS_FOUND, as_found, as_old_code_left_it, noted
+from tests.storage.contract.old_code import AS_FOUND, as_found, as_old_code_left_it
 
 T1 = SessionId("t1")
 
@@ -149,7 +149,7 @@ async def names_about(world: Store, person: Person) -> set[str]:
 
 async def test_who_comes_to_a_table_later_is_found_at_once(world: Store) -> None:
     await world.sessions.commit(opening(table()))
-    await noted(world)
+    await world.register.catch_up()
     assert await names_about(world, BEN) == set()
     changed = Change(named((ANN, BEN)), (), Version(1), RequestId("r2"))
     assert await world.sessions.commit(changed) is Commit.DONE
@@ -163,36 +163,26 @@ async def test_who_comes_to_a_table_later_is_found_at_once(world: Store) -> None
         await world.register.catch_up()
 
 
-async def test_what_was_stored_by_old_code_is_found_before_and_after_it_is_noted(world: Store) -> None:
-    for number in range(130):
+async def test_an_upgrade_that_breaks_off_anywhere_is_gone_on_with(world: Store) -> None:
+    for number in range(40):
         await world.sessions.commit(opening(table(f"t{number}")))
     await as_old_code_left_it(world)
-    every = {f"t{number}" for number in range(130)}
+    for steps in (1, 2, 3, 5, 8, 13, 21, 34, 55):
+        upgrading = asyncio.ensure_future(world.upgrade())
+        for _ in range(steps):
+            await asyncio.sleep(0)
+        upgrading.cancel()
+        await asyncio.gather(upgrading, return_exceptions=True)
+    await world.upgrade()
+    every = {f"t{number}" for number in range(40)}
     for _ in "12":
         assert await names_about(world, ANN) == every
         soon = now().after(2 * DAY)
         assert {stored.document.id async for stored in world.register.to_look_at(soon)} == every
-        await noted(world)
-
-
-async def test_noting_that_breaks_off_anywhere_is_gone_on_with(world: Store) -> None:
-    for number in range(40):
-        await world.sessions.commit(opening(table(f"t{number}")))
-    await as_old_code_left_it(world)
-    every = {f"t{number}" for number in range(40)}
-    for steps in (1, 2, 3, 5, 8, 13, 21, 34, 55):
-        noting = asyncio.create_task(world.register.catch_up())
-        for _ in range(steps):
-            await asyncio.sleep(0)
-        noting.cancel()
-        await asyncio.gather(noting, return_exceptions=True)
-        assert await names_about(world, ANN) == every
-    await noted(world)
-    assert await names_about(world, ANN) == every
+        await world.register.catch_up()
 
 
 async def test_a_table_is_looked_at_a_day_after_its_last_change(world: Store) -> None:
-    await noted(world)
     await world.sessions.commit(opening(table()))
 
     async def to_look_at(after_ms: int) -> list[str]:
@@ -212,7 +202,7 @@ async def test_a_table_is_looked_at_a_day_after_its_last_change(world: Store) ->
 
 async def test_who_is_forgotten_stands_in_no_list(world: Store) -> None:
     await world.sessions.commit(opening(table()))
-    await noted(world)
+    await world.register.catch_up()
     await world.sessions.commit(Change(named((BEN,)), (), Version(1), RequestId("r2")))
     await world.register.catch_up()
     await world.register.forget(ANN.player, frozenset({PUB}))

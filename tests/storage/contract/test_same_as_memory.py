@@ -60,7 +60,6 @@ from tests.kit.results import CLUB as RESULT_CLUB
 from tests.kit.results import NIM, game, person, without_opponent
 from tests.kit.tables import ANN, BEN, CLUB, PUB, table
 from tests.storage.conftest import emptied
-from tests.storage.contract.old_code import noted
 
 STRANGE = Room(Platform("a:b"), "c:{d} %3A کشور")
 MOVES = tuple(permutations((PUB, CLUB, STRANGE), 2))
@@ -488,10 +487,8 @@ def test_it_answers_as_dicts_do(server: str, ports: str, request: pytest.Fixture
 
 
 async def prepared(url: str) -> None:
-    """All lists are relied upon."""
     clients = connections(url)
     await emptied(clients)
-    await noted(redis_store(clients))
     await clients.close()
 
 
