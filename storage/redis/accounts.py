@@ -16,7 +16,7 @@ from storage.codec import accounts as codec
 from storage.codec.fields import Unreadable, text
 from storage.limits import VISITS_AT_MOST
 from storage.redis import keys
-from storage.redis.connections import reaching, trip
+from storage.redis.connections import RedisPort, trip
 from storage.redis.scripts import script
 
 _log = structlog.get_logger()
@@ -32,23 +32,20 @@ class _Visit:
     ends_at: float
 
 
-class RedisAccounts:
+class RedisAccounts(RedisPort):
     def __init__(self, redis: Redis) -> None:
-        self._redis = redis
-        self._unlink = redis.register_script(script("unlink_handle"))
-        self._choose = redis.register_script(script("save_preferences"))
+        super().__init__(redis)
         self._visits: OrderedDict[Handle, _Visit] = OrderedDict()
         self._damaged = set[Player]()
         """Accounts that cannot be read; each is logged once."""
 
     async def account_of(self, handle: Handle) -> Account:
         """Load the account remembered for the handle and verify the handle, in one round trip."""
-        with reaching():
-            visit = self._visits.get(handle)
-            is_noted = visit is not None and asyncio.get_running_loop().time() < visit.ends_at
-            document = await self._document_if_same(handle, visit) if visit and is_noted else None
-            if visit is None or document is None:
-                visit, document = await self._note_visit(handle)
+        visit = self._visits.get(handle)
+        is_noted = visit is not None and asyncio.get_running_loop().time() < visit.ends_at
+        document = await self._document_if_same(handle, visit) if visit and is_noted else None
+        if visit is None or document is None:
+            visit, document = await self._note_visit(handle)
         return self._read(visit.player, document)
 
     async def _document_if_same(self, handle: Handle, visit: _Visit) -> str | None:
@@ -77,8 +74,7 @@ class RedisAccounts:
 
     async def player_of(self, handle: Handle) -> Player | None:
         key = keys.account_behind(handle)
-        with reaching():
-            account = await self._redis.get(key)
+        account = await self._redis.get(key)
         return None if account is None else Player(AccountId(text(key, account)))
 
     async def account(self, player: Player) -> Account:
@@ -96,45 +92,42 @@ class RedisAccounts:
 
     async def handles_of(self, player: Player) -> tuple[Handle, ...]:
         key = keys.handles(player)
-        with reaching():
-            names = await self._redis.smembers(key)
+        names = await self._redis.smembers(key)
         return tuple(keys.handle_named(text(key, name)) for name in sorted(names))
 
     async def choose(self, player: Player, change: Callable[[Account], Account]) -> Account:
         while True:
             document = await self._load_document(player)
             changed = change(self._read(player, document))
-            with reaching():
-                if player in self._damaged:  # keep the unreadable text before it is overwritten
-                    await self._redis.hsetnx(keys.account(player), _ASIDE, document)
-                if await self._choose(keys=[keys.account(player)], args=[document, codec.encode(changed)]):
-                    return changed
+            if player in self._damaged:  # keep the unreadable text before it is overwritten
+                await self._redis.hsetnx(keys.account(player), _ASIDE, document)
+            if await self._run(
+                "save_preferences", keys=[keys.account(player)], args=[document, codec.encode(changed)]
+            ):
+                return changed
 
     async def attach(self, handle: Handle, player: Player) -> None:
         """Write the list first, so that a repetition completes what a crash interrupted."""
         name, behind = keys.handle_name(handle), keys.account_behind(handle)
-        with reaching():
-            await self._redis.sadd(keys.handles(player), name)
-            previous = await self._redis.set(behind, player.account, get=True)
-            if previous and previous != player.account:
-                await self._redis.srem(keys.handles(Player(AccountId(text(behind, previous)))), name)
+        await self._redis.sadd(keys.handles(player), name)
+        previous = await self._redis.set(behind, player.account, get=True)
+        if previous and previous != player.account:
+            await self._redis.srem(keys.handles(Player(AccountId(text(behind, previous)))), name)
 
     async def unseen(self, since: Instant) -> tuple[Player, ...]:
-        with reaching():
-            accounts = await self._redis.zrangebyscore(keys.SEEN, "-inf", f"({since.ms // DAY}")
+        accounts = await self._redis.zrangebyscore(keys.SEEN, "-inf", f"({since.ms // DAY}")
         return tuple(Player(AccountId(text(keys.SEEN, account))) for account in accounts)
 
     async def forget(self, player: Player) -> None:
         """Delete the list of handles last, so that a repetition finds what a crash left."""
         handles = await self.handles_of(player)
-        with reaching():
-            for handle in handles:
-                self._visits.pop(handle, None)
-                await self._unlink(keys=[keys.account_behind(handle)], args=[player.account])
-            await self._redis.delete(keys.account(player))
-            await self._redis.delete(keys.rooms_of(player))
-            await self._redis.zrem(keys.SEEN, player.account)
-            await self._redis.delete(keys.handles(player))
+        for handle in handles:
+            self._visits.pop(handle, None)
+            await self._run("unlink_handle", keys=[keys.account_behind(handle)], args=[player.account])
+        await self._redis.delete(keys.account(player))
+        await self._redis.delete(keys.rooms_of(player))
+        await self._redis.zrem(keys.SEEN, player.account)
+        await self._redis.delete(keys.handles(player))
 
     def _read(self, player: Player, document: str) -> Account:
         """Decode an account; a damaged one has default choices, but is not listed: it may have opted out."""
@@ -151,8 +144,7 @@ class RedisAccounts:
     async def _load_document(self, player: Player) -> str:
         """Return the account's document, '' for none."""
         key = keys.account(player)
-        with reaching():
-            return text(key, await self._redis.hget(key, "document") or "")
+        return text(key, await self._redis.hget(key, "document") or "")
 
     async def _find_or_create(self, handle: Handle) -> Player:
         """Return the account behind the handle; make one for a new handle, unless another process has."""

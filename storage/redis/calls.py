@@ -3,13 +3,11 @@
 Sets beside them, in the same slot, list the tables at which each account was called.
 """
 
-from redis.asyncio import Redis
-
 from bot.delivery.call_book import Call
 from bot.kernel.ids import AccountId, Player, SessionId, Version
 from storage.codec.fields import Unreadable, text
 from storage.redis import keys
-from storage.redis.connections import reaching, trip
+from storage.redis.connections import RedisPort, trip
 from storage.redis.key_scan import calls_of
 
 _UNKNOWN = "?"
@@ -17,32 +15,26 @@ _UNKNOWN = "?"
 _TURN = "turn "
 
 
-class RedisCalls:
-    def __init__(self, redis: Redis) -> None:
-        self._redis = redis
-
+class RedisCalls(RedisPort):
     async def calls(self, session: SessionId) -> tuple[Call, ...]:
         key = keys.pings(session)
-        with reaching():
-            fields = await self._redis.hgetall(key)
+        fields = await self._redis.hgetall(key)
         return tuple(_read(session, text(key, who), text(key, call)) for who, call in fields.items())
 
     async def record(self, call: Call) -> None:
         room = keys.room_name(call.room) if call.room else ""
         last = f"{_TURN}{call.turn}" if call.turn else call.message or ""
         line = f"{call.version} {room} {last}"
-        with reaching():
-            async with self._redis.pipeline(transaction=True) as pipe:
-                pipe.sadd(_of(call.session, call.player), call.session)
-                pipe.hset(keys.pings(call.session), call.player.account, line)
-                await pipe.execute()
+        async with self._redis.pipeline(transaction=True) as pipe:
+            pipe.sadd(_of(call.session, call.player), call.session)
+            pipe.hset(keys.pings(call.session), call.player.account, line)
+            await pipe.execute()
 
     async def forget(self, call: Call) -> None:
-        with reaching():
-            async with self._redis.pipeline(transaction=True) as pipe:
-                pipe.hdel(keys.pings(call.session), call.player.account)
-                pipe.srem(_of(call.session, call.player), call.session)
-                await pipe.execute()
+        async with self._redis.pipeline(transaction=True) as pipe:
+            pipe.hdel(keys.pings(call.session), call.player.account)
+            pipe.srem(_of(call.session, call.player), call.session)
+            await pipe.execute()
 
     async def leave(self, player: Player) -> None:
         lists = [calls_of(part, player) for part in range(keys.PARTITIONS)]
@@ -58,13 +50,12 @@ class RedisCalls:
             await pipe.execute()
 
     async def clear(self, session: SessionId) -> None:
-        with reaching():
-            accounts = await self._redis.hkeys(keys.pings(session))
-            async with self._redis.pipeline(transaction=True) as pipe:
-                for account in accounts:
-                    pipe.srem(_of(session, Player(AccountId(text("account", account)))), session)
-                pipe.delete(keys.pings(session))
-                await pipe.execute()
+        accounts = await self._redis.hkeys(keys.pings(session))
+        async with self._redis.pipeline(transaction=True) as pipe:
+            for account in accounts:
+                pipe.srem(_of(session, Player(AccountId(text("account", account)))), session)
+            pipe.delete(keys.pings(session))
+            await pipe.execute()
 
 
 def _of(session: SessionId, player: Player) -> str:

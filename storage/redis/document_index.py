@@ -20,20 +20,17 @@ from storage.codec.fields import Unreadable
 from storage.codec.schema import FromTheFuture
 from storage.limits import INDEXED_AT_ONCE, LARGE_TEXT
 from storage.redis import keys
-from storage.redis.connections import reaching, trip
+from storage.redis.connections import RedisPort, trip
 from storage.redis.document_kinds import Kind
-from storage.redis.scripts import script
 
 D = TypeVar("D", bound=Document[Any])
 
 
-class DocumentIndex(Generic[D]):
+class DocumentIndex(RedisPort, Generic[D]):
     def __init__(self, redis: Redis, kind: Kind[Any, D, Any, Any]) -> None:
-        self._redis = redis
+        super().__init__(redis)
         self._kind = kind
         self._keys = kind.keys
-        self._sort = redis.register_script(script("index_document"))
-        self._look = redis.register_script(script("look_again"))
 
     async def naming(self, subjects: Iterable[str]) -> tuple[str, ...]:
         """Return the documents that may name one of these accounts or chats, including all that do."""
@@ -63,8 +60,9 @@ class DocumentIndex(Generic[D]):
     async def look_again(self, document: D, at: Instant | None) -> None:
         part = self._keys.partition(document.id)
         script_keys = [self._keys.document(document.id), self._keys.looks(part)]
-        with reaching():
-            await self._look(keys=script_keys, args=[document.version, document.id, at.ms if at else ""])
+        await self._run(
+            "look_again", keys=script_keys, args=[document.version, document.id, at.ms if at else ""]
+        )
 
     async def forget(self, names: Iterable[str]) -> None:
         async with trip(self._redis) as pipe:
@@ -94,8 +92,9 @@ class DocumentIndex(Generic[D]):
                 script_keys = [self._keys.document(name), *await self._sets_of(name, text)]
                 sorting.append((script_keys, [version or "", name]))
             await asyncio.sleep(0)
-        with reaching():
-            await asyncio.gather(*(self._sort(keys=script_keys, args=args) for script_keys, args in sorting))
+        await asyncio.gather(
+            *(self._run("index_document", keys=script_keys, args=args) for script_keys, args in sorting)
+        )
 
     async def _sets_of(self, name: str, text: str | None) -> list[str]:
         """Return the sets that the document leaves, and then those that it joins. Raises FromTheFuture."""

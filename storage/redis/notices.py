@@ -14,7 +14,7 @@ from bot.kernel.ids import Version
 from storage.codec.fields import Unreadable
 from storage.codec.schema import FromTheFuture
 from storage.redis import keys
-from storage.redis.connections import Connections, reaching
+from storage.redis.connections import Connections
 from storage.redis.document_kinds import Kind
 from storage.redis.work_index import RedisWorkIndex
 
@@ -46,7 +46,6 @@ def replacement_id(kind: Kind[Any, Any, Any, N], name: NoticeId, notice: N) -> N
 class RedisNotices(RedisWorkIndex[NoticeId, N], Generic[N]):
     def __init__(self, connections: Connections, kind: Kind[Any, Any, Any, N]) -> None:
         super().__init__(connections, kind.keys, NoticeId, (NOTICES,), CommittedWork())
-        self._redis = connections.asking
         self._kind = kind
 
     async def load_each(self, names: tuple[NoticeId, ...]) -> tuple[N | OutOfReach, ...]:
@@ -58,25 +57,22 @@ class RedisNotices(RedisWorkIndex[NoticeId, N], Generic[N]):
 
     async def finish(self, work: str, name: NoticeId, version: Version) -> None:
         del version  # it never changes
-        with reaching():
-            await self._redis.zrem(self._index_of(work, name), name)
+        await self._redis.zrem(self._index_of(work, name), name)
 
     async def rewrite(self, change: Callable[[N], N]) -> None:
         newer_count = 0
         for part in range(keys.PARTITIONS):
             index = self._kind.keys.work(part, NOTICES)
-            with reaching():
-                rows: Any = await self._redis.zrange(index, 0, -1, withscores=True)
+            rows: Any = await self._redis.zrange(index, 0, -1, withscores=True)
             for name, at in rows:
                 notice = read_notice(self._kind, name)
                 newer_count += isinstance(notice, OutOfReach)
                 if notice is None or isinstance(notice, OutOfReach) or (changed := change(notice)) == notice:
                     continue
-                with reaching():
-                    async with self._redis.pipeline(transaction=True) as pipe:
-                        pipe.zadd(index, {replacement_id(self._kind, name, changed): at})
-                        pipe.zrem(index, name)
-                        await pipe.execute()
+                async with self._redis.pipeline(transaction=True) as pipe:
+                    pipe.zadd(index, {replacement_id(self._kind, name, changed): at})
+                    pipe.zrem(index, name)
+                    await pipe.execute()
         if newer_count:
             message = f"{newer_count} notices are a newer version's"
             raise LeftToNewerVersion(message)

@@ -4,8 +4,6 @@ import asyncio
 from collections.abc import AsyncIterator
 from typing import Any
 
-from redis.asyncio import Redis
-
 from bot.kernel.ids import CommunityRef, SessionId
 from bot.ratings.followed_list import ListName, Snapshot
 from bot.ratings.leaderboard import Order
@@ -15,18 +13,13 @@ from storage.codec import rating_snapshots as snapshots
 from storage.codec.fields import text
 from storage.limits import RESULTS_AT_ONCE
 from storage.redis import result_keys as keys
-from storage.redis.connections import reaching
-from storage.redis.scripts import script
+from storage.redis.connections import RedisPort, reaching
 
 _EVER = 2**53
 """In ms; no result ended this long before the epoch."""
 
 
-class RatingLists:
-    def __init__(self, redis: Redis) -> None:
-        self._redis = redis
-        self._keep = redis.register_script(script("is_newer", "keep_snapshot"))
-
+class RatingLists(RedisPort):
     async def after(
         self, name: ListName, start: Order | None
     ) -> AsyncIterator[tuple[tuple[SessionId, ...], int]]:
@@ -51,12 +44,10 @@ class RatingLists:
     async def snapshot(self, name: ListName) -> Snapshot | None:
         """Return the newest snapshot that can be read."""
         _, key = keys.rating_list(name)
-        with reaching():
-            fields = await self._redis.hkeys(key)
+        fields = await self._redis.hkeys(key)
         times = [int(field) for field in fields if _is_a_number(field)]
         for until in sorted(times, reverse=True):
-            with reaching():
-                document = await self._redis.hget(key, str(until))
+            document = await self._redis.hget(key, str(until))
             snapshot = (
                 await asyncio.to_thread(snapshots.decode, text("ratings", document)) if document else None
             )
@@ -67,8 +58,7 @@ class RatingLists:
     async def keep(self, name: ListName, snapshot: Snapshot, until: Order) -> bool:
         document = await asyncio.to_thread(snapshots.encode, snapshot)
         args: list[str | int] = [until[0], snapshot.revision, document, SNAPSHOTS_APART]
-        with reaching():
-            return bool(await self._keep(keys=[*keys.rating_list(name)], args=args))
+        return bool(await self._run("is_newer", "keep_snapshot", keys=[*keys.rating_list(name)], args=args))
 
 
 def scopes(result: RatedGame) -> tuple[CommunityRef | None, ...]:

@@ -18,9 +18,8 @@ from storage.codec.fields import Unreadable, text
 from storage.codec.schema import FromTheFuture
 from storage.limits import RESULTS_AT_ONCE
 from storage.redis import result_keys as keys
-from storage.redis.connections import reaching
+from storage.redis.connections import RedisPort, reaching
 from storage.redis.rating_lists import RatingLists, list_keys, scopes
-from storage.redis.scripts import script
 
 _log = structlog.get_logger()
 _KEYS = (
@@ -30,44 +29,40 @@ _KEYS = (
 )
 
 
-class RedisResults:
+class RedisResults(RedisPort):
     def __init__(self, redis: Redis) -> None:
-        self._redis = redis
+        super().__init__(redis)
         self._lists = RatingLists(redis)
-        self._note = redis.register_script(script("outdate_list", "note_result"))
         self._lacks_newer = False
         """Whether a newer version wrote a result: lists without it must not be stored."""
 
     async def change(self, session: SessionId, change: Callable[[Entry], Entry]) -> Entry:
         while True:
-            with reaching():
-                stored = text(keys.RESULTS, await self._redis.hget(keys.RESULTS, session) or "")
+            stored = text(keys.RESULTS, await self._redis.hget(keys.RESULTS, session) or "")
             entry = codec.decode(stored) if stored else Entry(session)
             changed = change(entry)
             if changed == entry:
                 return entry
             touched, about = _touched(entry, changed)
             args = [session, stored, codec.encode(changed), *about]
-            with reaching():
-                if await self._note(keys=[*_KEYS, *touched], args=args):
-                    return changed
+            if await self._run("outdate_list", "note_result", keys=[*_KEYS, *touched], args=args):
+                return changed
 
     async def since(self, revision: int) -> tuple[Noted, ...]:
         """Return the next changes; results that this version cannot read are left out."""
         start = revision
         while True:
-            with reaching():
-                rows: Any = await self._redis.zrangebyscore(
-                    keys.RESULT_CHANGES,
-                    f"({start}",
-                    "+inf",
-                    start=0,
-                    num=RESULTS_AT_ONCE,
-                    withscores=True,
-                )
-                if not rows:
-                    return ()
-                documents = await self._redis.hmget(keys.RESULTS, [str(session) for session, _ in rows])
+            rows: Any = await self._redis.zrangebyscore(
+                keys.RESULT_CHANGES,
+                f"({start}",
+                "+inf",
+                start=0,
+                num=RESULTS_AT_ONCE,
+                withscores=True,
+            )
+            if not rows:
+                return ()
+            documents = await self._redis.hmget(keys.RESULTS, [str(session) for session, _ in rows])
             changes = zip(rows, documents, strict=True)
             noted = [self._read(int(number), document) for (_, number), document in changes]
             if readable := tuple(record for record in noted if record):
@@ -75,18 +70,15 @@ class RedisResults:
             start = int(rows[-1][1])
 
     async def entries(self, sessions: tuple[SessionId, ...]) -> tuple[Entry, ...]:
-        with reaching():
-            documents = await self._redis.hmget(keys.RESULTS, list(sessions)) if sessions else []
+        documents = await self._redis.hmget(keys.RESULTS, list(sessions)) if sessions else []
         return tuple(noted.entry for document in documents if document and (noted := self._read(0, document)))
 
     async def disciplines(self, scope: CommunityRef | None) -> frozenset[Discipline]:
-        with reaching():
-            words = await self._redis.smembers(keys.disciplines_in(scope))
+        words = await self._redis.smembers(keys.disciplines_in(scope))
         return frozenset(parse_discipline(text("discipline", word)) for word in words)
 
     async def last_revision(self) -> int:
-        with reaching():
-            return int(await self._redis.get(keys.RESULT_REVISION) or 0)
+        return int(await self._redis.get(keys.RESULT_REVISION) or 0)
 
     async def on_list(self, name: ListName, after: Order | None) -> AsyncIterator[OnList]:
         async for sessions, left_count in self._lists.after(name, after):

@@ -7,7 +7,6 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 import structlog
-from redis.asyncio import Redis
 
 from bot.delivery.rooms import RoomDocument, Slot, Wanted
 from bot.kernel.ids import Platform, Room, SessionId
@@ -16,9 +15,8 @@ from storage.codec.fields import Unreadable, text
 from storage.codec.slots import decode_slot, decode_wanted, encode_slot, encode_wanted, reset_slot
 from storage.limits import PATIENCE_S
 from storage.redis import keys
-from storage.redis.connections import Connections, is_cluster, reaching, trip
+from storage.redis.connections import Connections, RedisPort, is_cluster, trip
 from storage.redis.key_scan import boards_in
-from storage.redis.scripts import script
 
 if TYPE_CHECKING:
     from storage.redis.wakes import News
@@ -30,20 +28,15 @@ _KNOWN_ALREADY = 1
 _BLOCK_MS = PATIENCE_S * SECOND // 2
 
 
-class RedisRoomSlots:
+class RedisRoomSlots(RedisPort):
     def __init__(self, connections: Connections) -> None:
-        self._redis, self._waiting, self._wakes = connections.asking, connections.waiting, connections.wakes
-        self._want = self._redis.register_script(script("want_slot"))
-        self._write = self._redis.register_script(script("write_slot"))
-        self._make_due = self._redis.register_script(script("make_room_due"))
-        self._end_pass = self._redis.register_script(script("end_pass"))
-        self._hurry = self._redis.register_script(script("hurry_rooms"))
+        super().__init__(connections.asking)
+        self._waiting, self._wakes = connections.waiting, connections.wakes
         self._last_ids: dict[Platform, Any] = {}
         self._news: dict[Platform, News] = {}
 
     async def read(self, room: Room) -> RoomDocument:
-        with reaching():
-            fields = await self._redis.hgetall(keys.slots_of(room)[0])
+        fields = await self._redis.hgetall(keys.slots_of(room)[0])
         return await self._document(room, fields)
 
     async def _document(self, room: Room, fields: Mapping[Any, Any]) -> RoomDocument:
@@ -97,30 +90,25 @@ class RedisRoomSlots:
     async def want(
         self, room: Room, key: str, wanted: Wanted | None, *, fresh: bool = False
     ) -> Wanted | None:
-        with reaching():
-            stored, news, _ = await self._want(
-                *self._want_arguments(room, key, wanted, fresh=fresh, reads=False)
-            )
-            if news:  # what was wanted before is due at its own time
-                flags = ["1" if is_so else "0" for is_so in (is_cluster(self._redis), news == _KNOWN_ALREADY)]
-                due = list(keys.due_rooms(room.platform))
-                await self._make_due(keys=due, args=[keys.room_name(room), *flags])
+        stored, news, _ = await self._want(room, key, wanted, fresh=fresh, reads=False)
+        if news:  # what was wanted before is due at its own time
+            flags = ["1" if is_so else "0" for is_so in (is_cluster(self._redis), news == _KNOWN_ALREADY)]
+            due = list(keys.due_rooms(room.platform))
+            await self._run("make_room_due", keys=due, args=[keys.room_name(room), *flags])
         return decode_wanted(text(key, stored)) if stored else None
 
     async def want_here(
         self, room: Room, key: str, wanted: Wanted | None, *, fresh: bool = False
     ) -> RoomDocument:
-        with reaching():
-            _, _, fields = await self._want(*self._want_arguments(room, key, wanted, fresh=fresh, reads=True))
+        _, _, fields = await self._want(room, key, wanted, fresh=fresh, reads=True)
         return await self._document(room, dict(zip(fields[::2], fields[1::2], strict=True)))
 
-    def _want_arguments(
-        self, room: Room, key: str, wanted: Wanted | None, *, fresh: bool, reads: bool
-    ) -> tuple[list[str], list[Any]]:
+    async def _want(self, room: Room, key: str, wanted: Wanted | None, *, fresh: bool, reads: bool) -> Any:
         desired = wanted or Wanted()
         flags = ["1" if is_so else "0" for is_so in (fresh, wanted, reads)]
         what = [encode_wanted(desired), desired.commit, desired.asked_at]
-        return list(keys.slots_of(room)), [key, *flags[:2], *what, flags[2]]
+        args = [key, *flags[:2], *what, flags[2]]
+        return await self._run("want_slot", keys=keys.slots_of(room), args=args)
 
     async def write(self, room: Room, epoch: int, before: Slot, after: Slot, sends: tuple[int, ...]) -> bool:
         observed = "" if after.is_empty and after.wanted is None else encode_slot(after)
@@ -138,13 +126,11 @@ class RedisRoomSlots:
             rests,
             is_said,
         ]
-        with reaching():
-            return bool(await self._write(keys=list(keys.slots_of(room)), args=arguments))
+        return bool(await self._run("write_slot", keys=list(keys.slots_of(room)), args=arguments))
 
     async def due(self, platform: Platform, now: int, limit: int, skipped: int = 0) -> tuple[Room, ...]:
         due, _ = keys.due_rooms(platform)
-        with reaching():
-            names = await self._redis.zrangebyscore(due, 0, now, start=skipped, num=limit)
+        names = await self._redis.zrangebyscore(due, 0, now, start=skipped, num=limit)
         return tuple(keys.room_named(text(due, name)) for name in names)
 
     async def differing(self, platform: Platform) -> tuple[int, int | None]:
@@ -157,19 +143,16 @@ class RedisRoomSlots:
 
     async def begin_pass(self, room: Room, until: int) -> None:
         due, _ = keys.due_rooms(room.platform)
-        with reaching():
-            await self._redis.zadd(due, {keys.room_name(room): until})
+        await self._redis.zadd(due, {keys.room_name(room): until})
 
     async def end_pass(self, room: Room, until: int, due_at: int | None) -> None:
         due, _ = keys.due_rooms(room.platform)
         arguments: list[Any] = [keys.room_name(room), until, "" if due_at is None else due_at]
-        with reaching():
-            await self._end_pass(keys=[due], args=arguments)
+        await self._run("end_pass", keys=[due], args=arguments)
 
     async def hurry(self, platform: Platform) -> None:
         due, _ = keys.due_rooms(platform)
-        with reaching():
-            await self._hurry(keys=[due])
+        await self._run("hurry_rooms", keys=[due])
 
     async def rest(self, platform: Platform, at_most_ms: int) -> None:
         due, wake = keys.due_rooms(platform)
@@ -179,8 +162,7 @@ class RedisRoomSlots:
             news.take()
             return
         last_id = self._last_ids.get(platform, "$")
-        with reaching():
-            streams: Any = await self._waiting.xread({wake: last_id}, block=min(at_most_ms, _BLOCK_MS))
+        streams: Any = await self._waiting.xread({wake: last_id}, block=min(at_most_ms, _BLOCK_MS))
         if streams:
             self._last_ids[platform] = streams[0][1][-1][0]
 
@@ -192,38 +174,31 @@ class RedisRoomSlots:
 
     async def forget(self, room: Room) -> None:
         due, _ = keys.due_rooms(room.platform)
-        with reaching():
-            await self._redis.delete(*keys.slots_of(room), keys.unreadable_slots(room))
-            await self._redis.zrem(due, keys.room_name(room))
+        await self._redis.delete(*keys.slots_of(room), keys.unreadable_slots(room))
+        await self._redis.zrem(due, keys.room_name(room))
 
 
 def _texts(room: Room, fields: Mapping[Any, Any]) -> dict[str, str]:
     return {text(f"{room}", name): text(f"{room}", value) for name, value in fields.items()}
 
 
-class RedisFollowers:
-    def __init__(self, redis: Redis) -> None:
-        self._redis = redis
-
+class RedisFollowers(RedisPort):
     async def of(self, name: SessionId) -> frozenset[Room]:
-        with reaching():
-            rooms = await self._redis.smembers(keys.followers(name))
+        rooms = await self._redis.smembers(keys.followers(name))
         return frozenset(keys.room_named(text("room", room)) for room in rooms)
 
     async def add(self, name: SessionId, room: Room) -> bool:
-        with reaching():
-            async with self._redis.pipeline(transaction=True) as pipe:
-                pipe.sadd(boards_in(keys.partition(name), room), name)
-                pipe.sadd(keys.followers(name), keys.room_name(room))
-                _, is_new = await pipe.execute()
+        async with self._redis.pipeline(transaction=True) as pipe:
+            pipe.sadd(boards_in(keys.partition(name), room), name)
+            pipe.sadd(keys.followers(name), keys.room_name(room))
+            _, is_new = await pipe.execute()
         return bool(is_new)
 
     async def remove(self, name: SessionId, room: Room) -> None:
-        with reaching():
-            async with self._redis.pipeline(transaction=True) as pipe:
-                pipe.srem(keys.followers(name), keys.room_name(room))
-                pipe.srem(boards_in(keys.partition(name), room), name)
-                await pipe.execute()
+        async with self._redis.pipeline(transaction=True) as pipe:
+            pipe.srem(keys.followers(name), keys.room_name(room))
+            pipe.srem(boards_in(keys.partition(name), room), name)
+            await pipe.execute()
 
     async def clear(self, name: SessionId) -> None:
         for room in await self.of(name):
