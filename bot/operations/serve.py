@@ -72,11 +72,10 @@ async def serve(settings: Settings, names: tuple[str, ...], announce: Callable[[
             settings.moot_drawing if role != "work" else THREAD, settings.moot_cache_mib
         )
         ending.callback(renderer.close)
-        leases = store.held_leases
 
         async def claim_name() -> WorkerName:
             await take_over(store)
-            return await ending.enter_async_context(worker_name(leases, settings.moot_worker))
+            return await ending.enter_async_context(worker_name(store.leases, settings.moot_worker))
 
         worker = await _unless(stop, _patiently(claim_name, announce))
         if worker is None:

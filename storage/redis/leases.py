@@ -15,33 +15,15 @@ from storage.redis.scripts import script
 class RedisLeases(RedisPort):
     async def take(self, name: str, lasts_ms: int) -> bool:
         """Take a lease for a new holder each time."""
-        return await self.hold(name, secrets.token_hex(8), lasts_ms)
+        holder = secrets.token_hex(8)
+        return await self.hold(name, holder, lasts_ms) == holder
 
-    async def hold(self, name: str, holder: str, lasts_ms: int) -> bool:
-        return (
-            str(await self._run("take_lease", keys=[keys.lease(name)], args=[holder, lasts_ms, ""])) == holder
-        )
+    async def hold(self, name: str, holder: str, lasts_ms: int, instead_of: str | None = None) -> str:
+        args = [holder, lasts_ms, instead_of or ""]
+        return str(await self._run("take_lease", keys=[keys.lease(name)], args=args))
 
     async def release(self, name: str, holder: str) -> None:
         await self._run("release_lease", keys=[keys.lease(name)], args=[holder])
-
-    async def agree(self, name: str, proposal: str) -> str:
-        key = f"agreed:{name}"
-        await self._redis.set(key, proposal, nx=True)
-        agreed = await self._redis.get(key)
-        return str(agreed or proposal)
-
-
-class RedisHeldLeases(RedisPort):
-    async def take(self, name: str, holder: str, lasts_ms: int, instead_of: str | None = None) -> str:
-        key = keys.lease(name)
-        return text(key, await self._run("take_lease", keys=[key], args=[holder, lasts_ms, instead_of or ""]))
-
-    async def keep(self, name: str, holder: str, lasts_ms: int) -> bool:
-        return bool(await self._run("keep_lease", keys=[keys.lease(name)], args=[holder, lasts_ms]))
-
-    async def give_back(self, name: str, holder: str) -> None:
-        await self._run("keep_lease", keys=[keys.lease(name)], args=[holder, 0])
 
     async def holders(self, beginning: str) -> Mapping[str, str]:
         holders = dict[str, str]()
@@ -50,6 +32,12 @@ class RedisHeldLeases(RedisPort):
                 if holder := await self._redis.get(key):
                     holders[keys.lease_name(key)] = text(key, holder)
         return holders
+
+    async def agree(self, name: str, proposal: str) -> str:
+        key = f"agreed:{name}"
+        await self._redis.set(key, proposal, nx=True)
+        agreed = await self._redis.get(key)
+        return str(agreed or proposal)
 
 
 class RedisOwnerLeases(RedisPort):

@@ -37,7 +37,7 @@ from storage.redis.forget_requests import RedisForgetRequests
 from storage.redis.indexes import RedisSessionIndex, RedisTournamentIndex
 from storage.redis.kept_updates import RedisKeptUpdates
 from storage.redis.keys import CUPS, DAILIES, LINKS, TABLES, Keys
-from storage.redis.leases import RedisHeldLeases, RedisLeases, RedisOwnerLeases
+from storage.redis.leases import RedisLeases, RedisOwnerLeases
 from storage.redis.move_mark import ask_for_all
 from storage.redis.news import RedisNews
 from storage.redis.notices import RedisNotices
@@ -157,7 +157,6 @@ def redis_store(connections: Connections, server: Server | None = None, *, data:
         forgotten=ForgottenFile(data),
         files=RedisStoreFiles(redis),
         leases=RedisLeases(redis),
-        held_leases=RedisHeldLeases(redis),
         owners=RedisOwnerLeases(redis),
         part_messages=RedisPartMessages(connections),
         calls=RedisCalls(redis),

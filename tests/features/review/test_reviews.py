@@ -65,7 +65,7 @@ def thinking(moot: Moot, thinker: ThinkHere, process: str = "first") -> Moot:
     """The same house with ``thinker`` behind its reviews, and none of them under way."""
     tables = moot.app.dispatcher.tables
     world = moot.world
-    reviews = Reviews(tables, thinker, world.reviews, world.held_leases, process, moot.app.core.posts)
+    reviews = Reviews(tables, thinker, world.reviews, world.leases, process, moot.app.core.posts)
     replace_services(moot, reviews)
     return moot
 

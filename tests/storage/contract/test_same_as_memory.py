@@ -452,15 +452,10 @@ PORTS: dict[str, list[SearchStrategy[Ask]]] = {
     ],
     "leases": [
         ask("leases", "take", names, st.just(MINUTE)),
-        ask("leases", "hold", some("polling", "b:{c}"), holders, st.just(MINUTE)),
-        ask("leases", "release", some("polling", "b:{c}"), holders),
+        ask("leases", "hold", some("worker x", "b:{c}"), holders, st.just(MINUTE), st.none() | holders),
+        ask("leases", "release", some("worker x", "b:{c}"), holders),
+        ask("leases", "holders", some("worker ", "worker x")),
         ask("leases", "agree", some("codes", "more"), holders),
-        ask(
-            "held_leases", "take", some("worker x", "worker y"), holders, st.just(MINUTE), st.none() | holders
-        ),
-        ask("held_leases", "keep", some("worker x", "worker y"), holders, st.just(MINUTE)),
-        ask("held_leases", "give_back", some("worker x", "worker y"), holders),
-        ask("held_leases", "holders", some("worker ", "worker x")),
         ask("owners", "claim", some("rooms"), holders, claims),
         ask("owners", "release", some("rooms"), holders),
         ask("owners", "owners_of", some("rooms", "other")),

@@ -306,18 +306,14 @@ LASTS = 7 * SECOND
 
 
 async def hold(world: Store, holder: str) -> bool:
-    return await world.leases.hold("telegram", holder, LASTS)
+    return await world.leases.hold("telegram", holder, LASTS) == holder
 
 
 async def take(world: Store, _: str) -> bool:
     return await world.leases.take("telegram", LASTS)
 
 
-async def take_held(world: Store, holder: str) -> bool:
-    return await world.held_leases.take("telegram", holder, LASTS) == holder
-
-
-@pytest.mark.parametrize("takes", [hold, take, take_held])
+@pytest.mark.parametrize("takes", [hold, take])
 async def test_it_is_free_where_it_would_last_longer_than_it_was_ever_to(
     world: Store, clients: Connections, takes: Takes
 ) -> None:
@@ -329,7 +325,7 @@ async def test_it_is_free_where_it_would_last_longer_than_it_was_ever_to(
     assert 0 < await clients.asking.pttl(keys.lease("telegram")) <= LASTS
 
 
-@pytest.mark.parametrize("takes", [hold, take, take_held])
+@pytest.mark.parametrize("takes", [hold, take])
 async def test_of_two_servers_neither_clock_is_quite_right(
     world: Store, clients: Connections, takes: Takes
 ) -> None:
