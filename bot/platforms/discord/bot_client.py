@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Awaitable, Callable, Iterator, Sequence
 from http import HTTPStatus
 from types import SimpleNamespace
-from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 import aiohttp
 import discord
@@ -15,7 +15,7 @@ from bot.delivery.part_watch import PlatformClock
 from bot.delivery.parts import shard_part
 from bot.dispatch.requests import Press, Typed
 from bot.intents.intent import Intent
-from bot.kernel.ids import Part, Room, SessionId
+from bot.kernel.ids import Part, Room
 from bot.platforms.discord.limits import ANSWERED_WITHIN_S, LIMIT_WAITED_FOR_S, SUSPECT_AFTER_S
 from bot.platforms.discord.request_limit import (
     asks_again_soon,
@@ -29,6 +29,7 @@ from bot.platforms.discord.settings import NAME, DiscordSettings, Shards
 from bot.platforms.discord.silent_lines import silent_s
 
 if TYPE_CHECKING:
+    from bot.platforms.discord.activity import Launches
     from bot.platforms.discord.interactions import Interactions
 
 
@@ -56,17 +57,11 @@ MayIdentify = Callable[[int], Awaitable[None]]
 """Waits until a shard of a lane may sign in: Discord lets one in every five seconds, over all processes."""
 
 
-class LaunchNotes(Protocol):
-    """Remembers which table a user chose when they opened the page."""
-
-    def note(self, user: str, room: Room, table: SessionId) -> None: ...
-
-
 class BotClient(discord.AutoShardedClient):
     """Remembers servers and channels, no people and no messages; asks for no privileged intent."""
 
     interaction_handler: "Interactions"
-    launches: LaunchNotes
+    launches: "Launches"
 
     def __init__(
         self,

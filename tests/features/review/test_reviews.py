@@ -24,13 +24,13 @@ from bot.kernel.text import Refusal
 from bot.kernel.time import DAY
 from bot.messages.language import load_language
 from bot.messages.rendering import RenderedCard
-from bot.robots.ports import Task, Thought, ThoughtFailed
+from bot.robots.ports import Task, Thought
 from bot.robots.review import Review, ReviewedTurn
 from tests.kit.bound_services import replace_services, service_of
 from tests.kit.card_text import everything, labels, press_of
 from tests.kit.installed_games import INSTALLED
 from tests.kit.moot import ANN, BOB, CLEO, OLGA, PUB, Moot
-from tests.kit.robots import Shortly, ThinkHere
+from tests.kit.robots import Shortly, Stuck, ThinkHere
 from tests.kit.waiting import PATIENCE_S
 
 NOT_BLOCKED = "abababa"
@@ -47,11 +47,6 @@ class Held(Shortly):
     async def think(self, task: Task, account: Hashable = None, *, live: bool = False) -> Thought:
         await self.let.wait()
         return await super().think(task, account, live=live)
-
-
-class Stuck(ThinkHere):
-    async def think(self, task: Task, account: Hashable = None, *, live: bool = False) -> Thought:
-        raise ThoughtFailed(task.game)
 
 
 @pytest.fixture

@@ -24,7 +24,7 @@ from storage.redis.connections import Connections
 from storage.redis.keys import TABLES
 from storage.redis.store import redis_store
 from tests.kit import tables
-from tests.kit.tables import ANN, BEN, CLUB, PUB, moving, opening, table
+from tests.kit.tables import ANN, BEN, CLUB, PUB, moving, opening, store_table, table
 from tests.storage.contract.old_code import as_old_code_left_it
 from tests.storage.contract.test_damaged_documents import damage
 
@@ -33,19 +33,19 @@ PART = keys.partition(T1)
 
 
 async def test_a_request_is_remembered_for_ten_minutes(world: Store, clients: Connections) -> None:
-    await world.sessions.commit(opening(table()))
+    await store_table(world)
     left = await clients.asking.ttl(keys.TABLES.request_mark(T1, RequestId("open")))
     assert REQUEST_MEMORY_S - 60 < left <= REQUEST_MEMORY_S == 600
 
 
 async def test_nothing_else_ever_expires(world: Store, clients: Connections) -> None:
-    await world.sessions.commit(opening(table(due=Instant(1))))
+    await store_table(world, due=Instant(1))
     kept = (keys.TABLES.document(T1), keys.TABLES.due(PART))
     assert [await clients.asking.ttl(key) for key in kept] == [-1, -1]
 
 
 async def test_the_version_can_be_read_without_the_document(world: Store, clients: Connections) -> None:
-    await world.sessions.commit(opening(table()))
+    await store_table(world)
     await world.sessions.commit(moving(table(version=2), "m"))
     assert await clients.asking.hget(keys.TABLES.document(T1), "version") == "2"
 
@@ -103,7 +103,7 @@ async def about(world: Store, person: Any) -> list[str]:
 
 
 async def test_nothing_is_gone_through_any_more(world: Store, clients: Connections) -> None:
-    await world.sessions.commit(opening(table()))
+    await store_table(world)
     walk_count = await walks(clients)
     for _ in "12":
         assert await about(world, ANN) == ["t1"]
@@ -138,7 +138,7 @@ async def test_lists_of_what_has_gone_are_empty(world: Store, clients: Connectio
 async def test_two_processes_may_upgrade_at_once_while_people_play(clients: Connections) -> None:
     worlds = [redis_store(clients) for _ in range(3)]
     for number in range(60):
-        await worlds[0].sessions.commit(opening(table(f"t{number}")))
+        await store_table(worlds[0], f"t{number}")
     await as_old_code_left_it(worlds[0])
 
     async def playing() -> None:
@@ -152,8 +152,8 @@ async def test_two_processes_may_upgrade_at_once_while_people_play(clients: Conn
 
 
 async def test_a_text_that_nobody_can_read_is_found_by_whom_it_names(world: Store) -> None:
-    await world.sessions.commit(opening(table("t1")))
-    await world.sessions.commit(opening(table("t2", opener=BEN, people=(BEN,))))
+    await store_table(world, "t1")
+    await store_table(world, "t2", opener=BEN, people=(BEN,))
     await damage(world.sessions, "t1", '{"not": "a table of ann"}')
     for _ in "12":
         assert [text.name async for text in world.register.damaged(ANN.player)] == ["t1"]
@@ -161,7 +161,7 @@ async def test_a_text_that_nobody_can_read_is_found_by_whom_it_names(world: Stor
 
 
 async def test_a_table_that_is_removed_leaves_nothing_in_any_list(world: Store, clients: Connections) -> None:
-    await world.sessions.commit(opening(table("t1")))
+    await store_table(world, "t1")
     await world.register.catch_up()
     await world.register.remove(table("t1"))
     await world.followers.clear(table("t1").id)
@@ -186,7 +186,7 @@ async def test_what_was_committed_is_at_hand(world: Store) -> None:
 
 
 async def test_what_is_damaged_behind_our_back_is_named_as_such(world: Store, clients: Connections) -> None:
-    await world.sessions.commit(opening(table()))
+    await store_table(world)
     await clients.asking.hset(keys.TABLES.document(T1), "document", "{")
     with pytest.raises(DamagedDocument):
         await world.sessions.load(T1, LOOK)
@@ -197,7 +197,7 @@ async def test_after_a_failover_nothing_is_written_over_what_others_have_done_si
 ) -> None:
     """The new master has not got our last commit, and another one of the same version came instead."""
     elsewhere = redis_store(clients)
-    await world.sessions.commit(opening(table()))
+    await store_table(world)
     before = await clients.asking.hgetall(keys.TABLES.document(T1))
     await world.sessions.commit(moving(table(version=2, position="ours"), "m"))
     await clients.asking.hset(keys.TABLES.document(T1), mapping=before)
@@ -218,7 +218,7 @@ async def test_after_a_failover_nothing_is_written_over_what_others_have_done_si
 
 async def test_what_is_damaged_is_not_decided_on_from_memory(world: Store, clients: Connections) -> None:
     """Its text is to be put aside before anybody gets it; then it goes on."""
-    await world.sessions.commit(opening(table()))
+    await store_table(world)
     text = (await clients.asking.hget(keys.TABLES.document(T1), "document")).replace(
         '"options":', '"optoins":'
     )
