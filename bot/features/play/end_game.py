@@ -26,7 +26,7 @@ class _Question:
     command: Callable[[Person, Version | None], Resign | Leave | Abort | Claim]
     tone: Tone = Tone.STOP
 
-    def card(self, session: Session, intent: "Ending") -> Card:
+    def card(self, session: Session, intent: "EndingIntent") -> Card:
         """Ask whether it is meant, of the table as it is now."""
         press = write_payload(replace(intent, table=session.id, confirmed=session.version))
         yes = Button(say(f"button-really-{self.word}"), press, self.tone)
@@ -34,8 +34,8 @@ class _Question:
         return Card(say(f"ask-{self.word}-title"), (line,), rows=((yes,),))
 
 
-Ending: TypeAlias = GiveUp | LeaveTable | CallOff | ClaimWin
-_QUESTIONS: Mapping[type[Ending], _Question] = {
+EndingIntent: TypeAlias = GiveUp | LeaveTable | CallOff | ClaimWin
+_QUESTIONS: Mapping[type[EndingIntent], _Question] = {
     GiveUp: _Question("resign", Resign),
     LeaveTable: _Question("leave", Leave),
     CallOff: _Question("abort", Abort),
@@ -43,7 +43,7 @@ _QUESTIONS: Mapping[type[Ending], _Question] = {
 }
 
 
-async def confirm_ending(tables: TableAccess, context: Context, intent: Ending) -> Outcome:
+async def confirm_ending(tables: TableAccess, context: Context, intent: EndingIntent) -> Outcome:
     """Ask whether it is meant, unless the answer to that is already here."""
     table = await tables.find_own_table(context, intent)
     if isinstance(table, Privately):
