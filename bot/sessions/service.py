@@ -128,11 +128,11 @@ class Sessions:
                 return decision
             sitting = decision.session.players
             newly_seated = not set(sitting) <= set(table.players)
-            joining = {person.player for person in set(decision.session.people) - set(table.people)}
-            newcomers = {player for player in joining if not table.seats_of(player)}
-            has_newcomers = newcomers and not isinstance(command, Reseat)
-            if has_newcomers and await self._meet_blocked(sitting, newcomers):
-                return _TAKEN
+            newcomers = set(decision.session.people) - set(table.people)
+            if newcomers and not isinstance(command, Reseat):
+                joining = {person.player for person in newcomers if not table.seats_of(person.player)}
+                if await self._meet_blocked(sitting, joining):
+                    return _TAKEN
             is_shown_there = origin is None or origin.room == table.room
             if is_shown_there or table.trial is not None:  # a trial is shown in its opener's room alone
                 return decision

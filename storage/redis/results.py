@@ -43,7 +43,7 @@ class RedisResults(RedisPort):
             changed = change(entry)
             if changed == entry:
                 return entry
-            touched, about = _touched(entry, changed)
+            touched, about = _script_arguments(entry, changed)
             args = [session, stored, codec.encode(changed), *about]
             if await self._run("outdate_list", "note_result", keys=[*_KEYS, *touched], args=args):
                 return changed
@@ -152,7 +152,7 @@ class RedisResults(RedisPort):
         return ()
 
 
-def _touched(old: Entry, new: Entry) -> tuple[list[str], list[str | int]]:
+def _script_arguments(old: Entry, new: Entry) -> tuple[list[str], list[str | int]]:
     """Return the keys that a changed entry touches beside the log's, and what the script is told of them.
 
     First come the sets that it joins and those that it leaves, then sets of disciplines, its rating lists

@@ -47,16 +47,16 @@ P = ParamSpec("P")
 Answering: TypeAlias = Callable[Concatenate["Interactions", Interaction, P], Coroutine[Any, Any, None]]
 
 
-def _attended(answer: Answering[P]) -> Answering[P]:
+def _with_attention(answer: Answering[P]) -> Answering[P]:
     """Run the answer to its end; tell the asker of any error, and log its cause."""
 
     @wraps(answer)
-    async def attended(
+    async def attend_to(
         self: "Interactions", interaction: Interaction, /, *args: P.args, **named: P.kwargs
     ) -> None:
         await self.attend(interaction, answer(self, interaction, *args, **named))
 
-    return attended
+    return attend_to
 
 
 class Interactions:
@@ -135,7 +135,7 @@ class Interactions:
             self._heard.popitem(last=False)
         return True
 
-    @_attended
+    @_with_attention
     async def command(self, interaction: Interaction, wish: Wish) -> None:
         """A slash command, or a text field that was sent: only the asker sees that it was."""
         acknowledged, answer = await self._ask(interaction, wish)
@@ -151,7 +151,7 @@ class Interactions:
             is_layout = _is_layout(interaction) if interaction.message else None
             await self._answer(interaction, answer, is_layout=is_layout)
 
-    @_attended
+    @_with_attention
     async def command_in(self, interaction: Interaction, wish: Wish, place: Place) -> None:
         """The same, to happen in a room that is made for it."""
         if not await self._acknowledge(interaction):
@@ -165,13 +165,13 @@ class Interactions:
             await close_thread(interaction.client, room)
         await self._answer(interaction, answer)
 
-    @_attended
+    @_with_attention
     async def command_after(self, interaction: Interaction, find: Find) -> None:
         """The same, for a wish that takes its time to be found out."""
         if await self._acknowledge(interaction):
             await self._answer(interaction, await self._handle(interaction, await find()))
 
-    @_attended
+    @_with_attention
     async def tap(self, interaction: Interaction, wish: Wish) -> None:
         """A button or a menu under a message."""
         acknowledged, answer = await self._ask(interaction, wish)
@@ -200,7 +200,7 @@ class Interactions:
             with suppress(discord.HTTPException):  # it is gone, or it is older than its token lasts
                 await former.delete()
 
-    @_attended
+    @_with_attention
     async def show(self, interaction: Interaction, rendered: RenderedCard) -> None:
         """Answer at once, without asking the dispatcher."""
         await self._put(
@@ -209,14 +209,14 @@ class Interactions:
             lambda outgoing: interaction.response.send_message(**outgoing.answer(), ephemeral=True),
         )
 
-    @_attended
+    @_with_attention
     async def put_away(self, interaction: Interaction) -> None:
         """A private message has done its work."""
         if await self._acknowledge(interaction):
             with suppress(discord.NotFound):
                 await interaction.delete_original_response()
 
-    @_attended
+    @_with_attention
     async def launch(self, interaction: Interaction) -> None:
         """The page, as an Activity; Discord opens it by itself."""
         try:
@@ -225,7 +225,7 @@ class Interactions:
             _log.warning("the page could not be opened", request=interaction.id, **describe_error(refused))
             await self.say(interaction, say("discord-refuse-activity"))
 
-    @_attended
+    @_with_attention
     async def open_form(self, interaction: Interaction, make: Callable[[], discord.ui.Modal]) -> None:
         """Fields to fill in; what is filled in comes back as an interaction of its own."""
         await interaction.response.send_modal(make())

@@ -17,10 +17,11 @@ class MemoryLeases:
         return await self.hold(name, holder, lasts_ms) == holder
 
     async def hold(self, name: str, holder: str, lasts_ms: int, instead_of: str | None = None) -> str:
-        current = (await self.holders(name)).get(name)
-        if current not in (None, holder, instead_of):
-            return current or ""
-        self._holders[name] = holder, self._clock.now().ms + lasts_ms
+        now_ms = self._clock.now().ms
+        current, until = self._holders.get(name, (holder, 0))
+        if current not in (holder, instead_of) and until > now_ms:
+            return current
+        self._holders[name] = holder, now_ms + lasts_ms
         return holder
 
     async def release(self, name: str, holder: str) -> None:
@@ -28,9 +29,8 @@ class MemoryLeases:
             del self._holders[name]
 
     async def holders(self, beginning: str) -> Mapping[str, str]:
-        now_ms = self._clock.now().ms
-        self._holders = {name: held for name, held in self._holders.items() if held[1] > now_ms}
-        return {name: holder for name, (holder, _) in self._holders.items() if name.startswith(beginning)}
+        held = ((name, *lease) for name, lease in self._holders.items() if name.startswith(beginning))
+        return {name: holder for name, holder, until in held if until > self._clock.now().ms}
 
     async def agree(self, name: str, proposal: str) -> str:
         return self._agreed.setdefault(name, proposal)
