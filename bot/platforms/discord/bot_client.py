@@ -4,18 +4,21 @@ import asyncio
 from collections.abc import Awaitable, Callable, Iterator, Sequence
 from http import HTTPStatus
 from types import SimpleNamespace
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import Any, Protocol, TypeAlias
 
 import aiohttp
 import discord
 from discord.gateway import DiscordWebSocket
 from yarl import URL
 
-from bot.delivery.part_watch import PlatformClock
+from bot.delivery.part_watch import LastHeard, PlatformClock
 from bot.delivery.parts import shard_part
+from bot.dispatch.dispatcher import Dispatcher
 from bot.dispatch.requests import Press, Typed
 from bot.intents.intent import Intent
-from bot.kernel.ids import Part, Room
+from bot.kernel.ids import Part, Room, SessionId
+from bot.kernel.text import Phrase
+from bot.messages.rendering import RenderedCard
 from bot.platforms.discord.limits import ANSWERED_WITHIN_S, LIMIT_WAITED_FOR_S, SUSPECT_AFTER_S
 from bot.platforms.discord.request_limit import (
     asks_again_soon,
@@ -27,10 +30,6 @@ from bot.platforms.discord.request_limit import (
 )
 from bot.platforms.discord.settings import NAME, DiscordSettings, Shards
 from bot.platforms.discord.silent_lines import silent_s
-
-if TYPE_CHECKING:
-    from bot.platforms.discord.activity import Launches
-    from bot.platforms.discord.interactions import Interactions
 
 
 class RateLimitStats:
@@ -57,11 +56,48 @@ MayIdentify = Callable[[int], Awaitable[None]]
 """Waits until a shard of a lane may sign in: Discord lets one in every five seconds, over all processes."""
 
 
+class InteractionHandler(Protocol):
+    """Answers interactions; its class needs this module, which therefore cannot name it."""
+
+    dispatcher: Dispatcher
+    received: LastHeard
+
+    async def command(self, interaction: "discord.Interaction[BotClient]", wish: Wish) -> None: ...
+
+    async def command_in(
+        self, interaction: "discord.Interaction[BotClient]", wish: Wish, place: Place
+    ) -> None: ...
+
+    async def command_after(self, interaction: "discord.Interaction[BotClient]", find: Find) -> None: ...
+
+    async def tap(self, interaction: "discord.Interaction[BotClient]", wish: Wish) -> None: ...
+
+    async def show(self, interaction: "discord.Interaction[BotClient]", rendered: RenderedCard) -> None: ...
+
+    async def open_form(
+        self, interaction: "discord.Interaction[BotClient]", make: Callable[[], discord.ui.Modal]
+    ) -> None: ...
+
+    async def put_away(self, interaction: "discord.Interaction[BotClient]") -> None: ...
+
+    async def launch(self, interaction: "discord.Interaction[BotClient]") -> None: ...
+
+    async def say(self, interaction: "discord.Interaction[BotClient]", phrase: Phrase) -> None: ...
+
+    async def close(self, within_s: float) -> None: ...
+
+
+class LaunchNotes(Protocol):
+    """Remembers which table a user chose when they opened the page."""
+
+    def note(self, user: str, room: Room, table: SessionId) -> None: ...
+
+
 class BotClient(discord.AutoShardedClient):
     """Remembers servers and channels, no people and no messages; asks for no privileged intent."""
 
-    interaction_handler: "Interactions"
-    launches: "Launches"
+    interaction_handler: InteractionHandler
+    launches: LaunchNotes
 
     def __init__(
         self,
