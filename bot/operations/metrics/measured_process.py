@@ -19,7 +19,6 @@ from bot.operations.metrics.instruments import CUPS, CUT, FAILED, GIVEN_UP, TABL
 from bot.operations.metrics.readiness import Readiness
 from bot.operations.metrics.server import MetricsPage, serve_figures
 from bot.operations.metrics.store_metrics import measure_store
-from bot.operations.metrics.switch import Metrics
 from bot.operations.settings import Address
 from bot.robots.ports import Task, Thinker, Thought, ThoughtFailed
 from bot.robots.processes import Lost
@@ -77,7 +76,7 @@ class MeasuredRenderer:
             return await self._renderer.gif(film, look)
 
 
-class MeasuredProcess(Metrics):
+class MeasuredProcess:
     def __init__(self, address: Address, data: Path | None = None, proxies: Proxies = ()) -> None:
         self.instruments = Instruments()
         self.observer = RequestMetrics(self.instruments)
