@@ -28,9 +28,6 @@ class AccountBook(Protocol):
     async def choose(self, player: Player, change: Callable[[Account], Account]) -> Account:
         """Apply ``change`` and return the account; it is called again after a conflict."""
 
-    async def claim_old_code(self, code: str, handle: Handle) -> Player | None:
-        """The account that gave ``code`` before codes were documents; a code can be claimed once."""
-
     async def attach(self, handle: Handle, player: Player) -> None:
         """Move ``handle`` to this account."""
 
@@ -79,9 +76,6 @@ class RoomBook(Protocol):
 
     async def read_by(self, player: Player) -> frozenset[Room]:
         """The rooms that only ``player`` reads."""
-
-    async def catch_up(self) -> None:
-        """Index, once, what was stored before the index by reader existed."""
 
     async def forget(self, room: Room, reader: Player) -> None:
         """Delete a private room, unless it has another reader by now."""

@@ -165,10 +165,8 @@ class Application:
     def index_updates(self) -> IndexUpdates:
         """Sees to it that what is kept is found without going through everything."""
         store = self.store
-        documents = (store.register, store.cup_register, store.daily_register, store.link_register)
-        books = (store.results, store.rooms, store.room_slots, store.calls, store.quizzes)
-        notices = (store.table_notices, store.cup_notices, store.daily_notices, store.link_notices)
-        return IndexUpdates((*notices, *documents, *books), store.leases)
+        registers = (store.register, store.cup_register, store.daily_register, store.link_register)
+        return IndexUpdates(registers, store.leases)
 
     def index_keeper(self) -> TableWorker:
         store = self.store

@@ -121,7 +121,7 @@ def assemble(  # noqa: PLR0913 - what a process chooses
         dailies=DailyPuzzles(store.dailies, store.daily_register, store.daily_deadlines, clock),
         passages=RulePassages(rulebooks, ReaderLanguage(display.choices)),
         rule_search=rule_search,
-        thinker=SharedPlaces(thinker or WorkerProcesses(), store.held_leases),
+        thinker=SharedPlaces(thinker or WorkerProcesses(), store.leases),
         actions=actions or LastActions(clock),
         answerer=answerer,
         pages=pages,

@@ -106,7 +106,7 @@ class CupWorkers:
 
     def _due_worker(self, work: CupWork, act: Callable[[Cup], Awaitable[None]]) -> CupDueWorker:
         """One version at a time, the newest: an older one that comes later would undo what is done."""
-        one_at_a_time = OneAtATime(self.core.store.held_leases, self.core.process)
+        one_at_a_time = OneAtATime(self.core.store.leases, self.core.process)
 
         async def act_on_newest(cup: Cup) -> None:
             async with one_at_a_time.about(f"{work} {cup.id}"):

@@ -41,6 +41,3 @@ class CallBook(Protocol):
 
     async def clear(self, session: SessionId) -> None:
         """Forget every call to the table."""
-
-    async def catch_up(self) -> None:
-        """Once: note what was stored before it was found by whom it is about without a walk."""

@@ -33,7 +33,7 @@ class KnownToken:
     async def was_taken(self) -> bool:
         """Whether the platform has taken it before. While the store does not say, that is assumed."""
         try:
-            if not await self.leases.hold(self._lease, _ASKED, TOKEN_KNOWN_MS):
+            if await self.leases.hold(self._lease, _ASKED, TOKEN_KNOWN_MS) != _ASKED:
                 return True
             await self.leases.release(self._lease, _ASKED)
         except StoreUnreachable:

@@ -224,11 +224,11 @@ def settle(action: Action, outcome: Outcome, now: int, shown: str = "") -> Slot:
         slot = replace(slot, lost="")
     match outcome:
         case Done(message):
-            return _well(_done(slot, action, message, now, shown))
+            return _well(_note_done(slot, action, message, now, shown))
         case Refused(Reason.MOVED) | PartDown():
             return slot
         case Refused(reason):
-            return _refused(slot, action, reason, now)
+            return _note_refusal(slot, action, reason, now)
         case _ if action.doing is Doing.REMOVE and slot.wanted:
             return replace(slot, clean_at=now + BACKOFF_MS)
         case Wait(seconds):
@@ -236,14 +236,14 @@ def settle(action: Action, outcome: Outcome, now: int, shown: str = "") -> Slot:
         case NoAnswer(may_stand):
             if action.doing is Doing.EDIT and may_stand:
                 slot = replace(slot, again_at=now + REPEATED_AFTER_MS)
-            return _paused(slot, NO_ANSWER, now)
+            return _pause(slot, NO_ANSWER, now)
 
 
-def _refused(slot: Slot, action: Action, reason: Reason, now: int) -> Slot:
+def _note_refusal(slot: Slot, action: Action, reason: Reason, now: int) -> Slot:
     """That an old message cannot be taken away holds up nothing."""
     match action.doing, reason:
         case Doing.REMOVE, _:
-            return _well(_removed(slot, action))
+            return _well(_note_removal(slot, action))
         case Doing.FIND, Reason.GONE:  # it did not arrive, or cannot be looked for: it is sent again
             return _well(replace(slot, lost=""))
         case Doing.EDIT, Reason.GONE:
@@ -252,14 +252,14 @@ def _refused(slot: Slot, action: Action, reason: Reason, now: int) -> Slot:
             slot = replace(slot, leftovers=(*slot.leftovers, action.message))
             return _well(_without_message(slot, action.message))
         case _:
-            return _paused(slot, reason.value, now)
+            return _pause(slot, reason.value, now)
 
 
 def _may_have_arrived(outcome: Outcome) -> bool:
     return isinstance(outcome, NoAnswer) and outcome.may_stand
 
 
-def _done(slot: Slot, action: Action, message: str, now: int, shown: str) -> Slot:
+def _note_done(slot: Slot, action: Action, message: str, now: int, shown: str) -> Slot:
     wanted = slot.wanted
     mark, generation = (wanted.mark, wanted.generation) if wanted else (None, slot.generation)
     replaced = (slot.message,) if slot.message else ()
@@ -267,7 +267,7 @@ def _done(slot: Slot, action: Action, message: str, now: int, shown: str) -> Slo
         case Doing.POST:
             slot = replace(slot, lost="", message=message or slot.key, leftovers=(*slot.leftovers, *replaced))
             slot = replace(slot, shown=shown, answered=mark, generation=generation, again_at=0)
-            return slot if slot.is_living else _said(slot, now)
+            return slot if slot.is_living else _note_said(slot, now)
         case Doing.EDIT:
             again_at = slot.again_at if slot.again_at > now else 0
             slot = replace(slot, message=action.message, shown=shown, again_at=again_at)
@@ -283,20 +283,20 @@ def _done(slot: Slot, action: Action, message: str, now: int, shown: str) -> Slo
             slot = replace(slot, generation=generation, shown="")
             if slot.is_living or wanted is None:
                 return replace(slot, answered=None)
-            return replace(_said(slot, now), answered=mark)
+            return replace(_note_said(slot, now), answered=mark)
         case Doing.REMOVE:
-            return _removed(slot, action)
+            return _note_removal(slot, action)
         case Doing.NOTHING:
             return Slot(slot.key)
 
 
-def _said(slot: Slot, now: int) -> Slot:
+def _note_said(slot: Slot, now: int) -> Slot:
     """What was said is not kept; that it was said is: of a call as long as it may have to be taken back."""
     wanted = replace(slot.wanted, content="") if slot.wanted else None
     return replace(slot, wanted=wanted, again_at=0 if slot.kind is Kind.CALL else now + GIVEN_UP_AFTER_MS)
 
 
-def _removed(slot: Slot, action: Action) -> Slot:
+def _note_removal(slot: Slot, action: Action) -> Slot:
     leftovers = tuple(message for message in slot.leftovers if message != action.message)
     return replace(slot, leftovers=leftovers, message="" if slot.message == action.message else slot.message)
 
@@ -310,7 +310,7 @@ def _without_message(slot: Slot, message: str) -> Slot:
     return replace(slot, message="", shown="", answered=None, again_at=0)
 
 
-def _paused(slot: Slot, failure: str, now: int) -> Slot:
+def _pause(slot: Slot, failure: str, now: int) -> Slot:
     """As long as it has failed so far, at least 30 s and at most 15 min; after a day only news is tried.
 
     Another failure begins anew, and people who ask do not lengthen the pause. Where no answer came, it is

@@ -247,7 +247,7 @@ class RoomPosts:
         if self.display.limits[room.platform].only_message(room):
             return Refusal(say("room-refuse-single"))
         name, holder = f"posted {name_of(what)} in {room.platform} {room.chat}", uuid.uuid4().hex
-        if not await self.leases.hold(name, holder, POSTED_AGAIN_AFTER_MS):
+        if await self.leases.hold(name, holder, POSTED_AGAIN_AFTER_MS) != holder:
             return Refusal(lately)
         posted = False
         try:

@@ -352,6 +352,5 @@ async def forget_boards(followers: Followers, slots: RoomSlots, name: SessionId)
 
 async def forget_room(followers: Followers, slots: RoomSlots, room: Room) -> None:
     """The room follows nothing any more; what stands there stays."""
-    await slots.catch_up()
     await followers.forget(room)
     await slots.forget(room)

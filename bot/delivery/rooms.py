@@ -283,15 +283,12 @@ class RoomSlots(Protocol):
     async def forget(self, room: Room) -> None:
         """Remove the document; what stands in the room stays."""
 
-    async def catch_up(self) -> None:
-        """Once: turn the books of boards that older versions kept into slots and followers."""
-
 
 class Followers(Protocol):
     """Which rooms follow a table or cup. Every call may raise StoreUnreachable."""
 
     async def of(self, name: SessionId) -> frozenset[Room]:
-        """Those rooms; a board in the books of an older version becomes a slot by this question."""
+        """Those rooms."""
 
     async def add(self, name: SessionId, room: Room) -> bool:
         """From now on the room follows it; whether it did not before."""

@@ -8,7 +8,6 @@ from bot.delivery.call_book import CallBook
 from bot.delivery.parts import KeptUpdates, PartMessages
 from bot.delivery.rooms import Followers, RoomSlots
 from bot.documents.file_rewriting import StoreFiles
-from bot.documents.held_leases import HeldLeases
 from bot.documents.ownership import OwnerLeases
 from bot.documents.ports import Deadlines, Leases, Notices, WorkIndex
 from bot.kernel.frozen import frozen
@@ -65,7 +64,6 @@ class Store:
     forgotten: ForgottenList
     files: StoreFiles
     leases: Leases
-    held_leases: HeldLeases
     owners: OwnerLeases
     part_messages: PartMessages
     calls: CallBook
@@ -88,4 +86,6 @@ class Store:
     """Whether the store answers and accepts writes."""
     vitals: Callable[[], Awaitable[Vitals]]
     """Raises StoreUnreachable."""
+    upgrade: Callable[[], Awaitable[None]]
+    """Brings what earlier versions have stored up to date, before it is read. Raises StoreUnreachable."""
     close: Callable[[], Awaitable[None]]

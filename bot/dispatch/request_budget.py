@@ -96,7 +96,7 @@ class RequestBudget:
 
     async def _hold(self) -> bool:
         try:
-            return await self.leases.hold(self.lease, self.process, REST_HELD_MS)
+            return await self.leases.hold(self.lease, self.process, REST_HELD_MS) == self.process
         except StoreUnreachable:
             return False  # it has enough to do
 

@@ -41,7 +41,9 @@ class FileRewriting:
     async def tick(self) -> None:
         """Rewrite outdated files. A store that refuses is asked again a day later."""
         holder = secrets.token_hex(8)
-        if not await self.files.are_outdated() or not await self.leases.hold(_LEASE, holder, FILES_AGAIN_MS):
+        if not await self.files.are_outdated():
+            return
+        if await self.leases.hold(_LEASE, holder, FILES_AGAIN_MS) != holder:
             return
         refusal = await self.files.rewrite()
         if refusal is None:

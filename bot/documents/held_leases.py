@@ -4,42 +4,25 @@ A lease that nobody renews goes by itself, so that a process that was killed sto
 """
 
 import asyncio
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
-from typing import Protocol
 from weakref import WeakValueDictionary
 
 import structlog
 
 from bot.documents.limits import GLANCE_S, LEASE_AWAITED_EVERY_S, LEASE_MS, RENEWALS
-from bot.documents.ports import StoreUnreachable
+from bot.documents.ports import Leases, StoreUnreachable
 
 _log = structlog.get_logger()
 _RENEWED_S = LEASE_MS / 1_000 / RENEWALS
-
-
-class HeldLeases(Protocol):
-    """``holder`` is a name that no other process has. Every call may raise StoreUnreachable."""
-
-    async def take(self, name: str, holder: str, lasts_ms: int, instead_of: str | None = None) -> str:
-        """Who holds the lease now: ``holder``, if nobody else did, or only ``instead_of``."""
-
-    async def keep(self, name: str, holder: str, lasts_ms: int) -> bool:
-        """Whether ``holder`` still holds it, from now on for so long."""
-
-    async def give_back(self, name: str, holder: str) -> None:
-        """The lease is free, if ``holder`` held it."""
-
-    async def holders(self, beginning: str) -> Mapping[str, str]:
-        """Return the holder of each lease with a name that begins like this."""
 
 
 @dataclass(slots=True)
 class Held:
     """A lease in our hands."""
 
-    leases: HeldLeases
+    leases: Leases
     name: str
     holder: str
     lost: bool = False
@@ -50,7 +33,7 @@ class Held:
         glance = GLANCE_S
         while True:
             asked = _now()
-            if await self.leases.take(self.name, self.holder, LEASE_MS) == self.holder:
+            if await self.leases.hold(self.name, self.holder, LEASE_MS) == self.holder:
                 self._asked, self.lost = asked, False
                 return
             await asyncio.sleep(glance)
@@ -58,7 +41,7 @@ class Held:
 
     async def renew(self) -> None:
         asked = _now()
-        if await self.leases.keep(self.name, self.holder, LEASE_MS):
+        if await self.leases.hold(self.name, self.holder, LEASE_MS) == self.holder:
             self._asked = asked
         else:
             self.lost = True
@@ -83,7 +66,7 @@ class Held:
 
 
 @asynccontextmanager
-async def holding(leases: HeldLeases, name: str, holder: str) -> AsyncIterator[Held]:
+async def holding(leases: Leases, name: str, holder: str) -> AsyncIterator[Held]:
     """Wait for the lease, and hold it in the block. Raises StoreUnreachable where it cannot be had."""
     held = Held(leases, name, holder)
     await held.taken()
@@ -93,7 +76,7 @@ async def holding(leases: HeldLeases, name: str, holder: str) -> AsyncIterator[H
     finally:
         renewing.end()
         with suppress(StoreUnreachable):  # it goes by itself
-            await leases.give_back(name, holder)
+            await leases.release(name, holder)
 
 
 class OneAtATime:
@@ -102,7 +85,7 @@ class OneAtATime:
     ``process`` is a name that no other process has.
     """
 
-    def __init__(self, leases: HeldLeases, process: str) -> None:
+    def __init__(self, leases: Leases, process: str) -> None:
         self._leases, self._process = leases, process
         self._here: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 

@@ -1,14 +1,15 @@
 """Waits for a store that cannot be used, and says in the log once that it waits, and once that it goes on."""
 
 import asyncio
-from collections.abc import Awaitable, Callable, Coroutine, Iterable
+from collections.abc import Awaitable, Callable, Coroutine, Iterable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Any, NoReturn, TypeVar
 
 import structlog
 
 from bot.documents.limits import LOOK_AGAIN_S, WORK_PAUSE_LIMIT_S, WORK_PAUSE_S
-from bot.documents.ports import StoreUnreachable
+from bot.documents.ports import LeftToNewerVersion, StoreUnreachable
 
 _log = structlog.get_logger()
 
@@ -65,6 +66,19 @@ class Outage:
             tell = _log.warning if self.loud else _log.info
             tell("the store can be used again", waited=self.waits)
         self._why = ""
+
+
+@contextmanager
+def tolerating(doing: str, **about: object) -> Iterator[None]:
+    """Log what fails in the block, so that one of many does not stop the rest. Raises StoreUnreachable."""
+    try:
+        yield
+    except LeftToNewerVersion as left:
+        _log.warning("it is left to a newer version", doing=doing, why=str(left), **about)
+    except StoreUnreachable:
+        raise
+    except Exception:  # noqa: BLE001 - as said
+        _log.exception("it failed, and is tried again", doing=doing, **about)
 
 
 def _nobody(_: str) -> None:

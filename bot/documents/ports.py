@@ -1,6 +1,6 @@
 """The ports that documents of every kind need: commits, notices, due work, deadlines and leases."""
 
-from collections.abc import AsyncGenerator, AsyncIterator, Callable
+from collections.abc import AsyncGenerator, AsyncIterator, Callable, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any, Generic, NewType, Protocol, TypeVar
@@ -220,10 +220,7 @@ class DocumentRegister(Protocol[D]):
         """Nobody will ask for what is about them: nothing is any more."""
 
     async def catch_up(self) -> None:
-        """Note what has changed lately, and once what was stored before, so that it is found without a walk.
-
-        Found it is before, too; whoever breaks off leaves the rest to the next.
-        """
+        """Index what has changed lately. Searches find it before, too; each step can be repeated."""
 
     def damaged(self, player: Player | None = None) -> AsyncIterator[DamagedText]:
         """What cannot be read, and what was put aside of it before the document went on.
@@ -324,9 +321,6 @@ class Notices(WorkIndex[NoticeId, N], Protocol[N]):
     async def load_each(self, names: tuple[NoticeId, ...], /) -> tuple[N | OutOfReach, ...]:
         """Return the notices themselves; one that is damaged is logged and left out."""
 
-    async def catch_up(self) -> None:
-        """Once: what older versions kept of this in another way becomes due."""
-
     async def rewrite(self, change: Callable[[N], N]) -> None:
         """Keep instead of every notice what ``change`` makes of it; nothing stays of what was there before.
 
@@ -347,11 +341,17 @@ class Leases(Protocol):
     async def take(self, name: str, lasts_ms: int) -> bool:
         """Whether this asker has it; for ``lasts_ms`` by the store's clock nobody else gets it."""
 
-    async def hold(self, name: str, holder: str, lasts_ms: int) -> bool:
-        """Whether ``holder`` has it, from now on for ``lasts_ms``: it is renewed by holding it again."""
+    async def hold(self, name: str, holder: str, lasts_ms: int, instead_of: str | None = None) -> str:
+        """Who has it now: ``holder``, for ``lasts_ms`` from now on, if nobody else or ``instead_of`` had it.
+
+        It is renewed by holding it again.
+        """
 
     async def release(self, name: str, holder: str) -> None:
         """Whoever waits for it need not wait until it ends by itself; nothing, where another has it."""
+
+    async def holders(self, beginning: str) -> Mapping[str, str]:
+        """Return the holder of each lease with a name that begins like this."""
 
     async def agree(self, name: str, proposal: str) -> str:
         """What is kept under ``name`` for ever: the first proposal that anybody has made."""

@@ -31,9 +31,6 @@ class QuizBook(Protocol):
     async def rename(self, person: Person) -> None:
         """Change the person's name in every room."""
 
-    async def catch_up(self) -> None:
-        """Index, once, what was stored before the index by player existed."""
-
 
 class SolverBook(Protocol):
     """Keeps people's progress with puzzles, and the measured difficulty of puzzles.

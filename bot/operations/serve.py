@@ -28,7 +28,7 @@ from bot.operations.process_pool import ProcessPool
 from bot.operations.settings import Settings, reveal
 from bot.operations.stop_signal import stop_signal
 from bot.operations.supervisor import Worker, begin_all, name_of, working
-from bot.operations.worker_name import WorkerName, refuse_beside_older_versions, worker_name
+from bot.operations.worker_name import WorkerName, take_over, worker_name
 from bot.robots.processes import WorkerProcesses
 from bot.rulebook.ports import Answerer
 from storage.redis.data_folder import UnsafeDataFolder, UnusableDataFolder
@@ -72,11 +72,10 @@ async def serve(settings: Settings, names: tuple[str, ...], announce: Callable[[
             settings.moot_drawing if role != "work" else THREAD, settings.moot_cache_mib
         )
         ending.callback(renderer.close)
-        leases = store.held_leases
 
         async def claim_name() -> WorkerName:
-            await refuse_beside_older_versions(leases)
-            return await ending.enter_async_context(worker_name(leases, settings.moot_worker))
+            await take_over(store)
+            return await ending.enter_async_context(worker_name(store.leases, settings.moot_worker))
 
         worker = await _unless(stop, _patiently(claim_name, announce))
         if worker is None:

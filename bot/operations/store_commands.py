@@ -9,6 +9,7 @@ from io import TextIOWrapper
 from typing import Any
 
 from bot.app.assemble import SystemClock
+from bot.delivery.ports import CannotServe
 from bot.delivery.store import Store
 from bot.documents.ports import DamagedText, DocumentRegister, StoreUnreachable
 from bot.features.privacy.person_data import PersonData
@@ -16,6 +17,7 @@ from bot.features.privacy.retention import archive_all
 from bot.kernel.ids import Handle, Platform
 from bot.kernel.settings import WrongSettings
 from bot.operations.settings import Settings, reveal
+from bot.operations.worker_name import take_over
 from storage.redis.embedded_server import ServerFailed
 from storage.redis.store import connect
 
@@ -27,7 +29,7 @@ def with_store(work: Callable[[Store], Awaitable[int]]) -> int:
     """Return the status of ``work``, or 2 with the reason on standard error."""
     try:
         return asyncio.run(_with_store(work))
-    except (StoreUnreachable, ServerFailed, WrongSettings, OSError) as why:
+    except (StoreUnreachable, CannotServe, ServerFailed, WrongSettings, OSError) as why:
         print(why, file=sys.stderr)
         return _REFUSED
 
@@ -40,6 +42,7 @@ async def _with_store(work: Callable[[Store], Awaitable[int]]) -> int:
         raise StoreUnreachable(message)
     store = await connect(reveal(settings.redis_url), data)
     try:
+        await take_over(store)
         return await work(store)
     finally:
         await store.close()

@@ -16,8 +16,8 @@ from itertools import count
 import structlog
 
 from bot.delivery.ports import CannotServe
-from bot.documents.held_leases import HeldLeases
-from bot.documents.ports import StoreUnreachable
+from bot.delivery.store import Store
+from bot.documents.ports import Leases, StoreUnreachable
 from bot.kernel.time import SECOND
 from bot.operations.limits import NAME_LEASE_MS, NAME_RENEWED_S
 from bot.operations.machine import this_machine
@@ -36,7 +36,7 @@ class WorkerName:
 
 
 @asynccontextmanager
-async def worker_name(leases: HeldLeases, preferred: str) -> AsyncIterator[WorkerName]:
+async def worker_name(leases: Leases, preferred: str) -> AsyncIterator[WorkerName]:
     """Lease ``preferred``, or the same with the first free number. Raises StoreUnreachable."""
     holder = f"{this_machine()} {os.getpid()} {uuid.uuid4().hex}"
     name = await _first_free(leases, preferred, holder)
@@ -49,38 +49,39 @@ async def worker_name(leases: HeldLeases, preferred: str) -> AsyncIterator[Worke
     finally:
         renewing.cancel()
         with suppress(StoreUnreachable):  # the lease expires by itself
-            await leases.give_back(_lease(name), holder)
+            await leases.release(_lease(name), holder)
 
 
-async def _first_free(leases: HeldLeases, preferred: str, holder: str) -> str:
+async def _first_free(leases: Leases, preferred: str, holder: str) -> str:
     for number in count(1):
         name = preferred if number == 1 else f"{preferred}-{number}"
-        bearer = await leases.take(_lease(name), holder, NAME_LEASE_MS)
+        bearer = await leases.hold(_lease(name), holder, NAME_LEASE_MS)
         if bearer != holder and _is_dead(bearer):
-            bearer = await leases.take(_lease(name), holder, NAME_LEASE_MS, instead_of=bearer)
+            bearer = await leases.hold(_lease(name), holder, NAME_LEASE_MS, instead_of=bearer)
         if bearer == holder:
             return name
     raise AssertionError  # there is always another number
 
 
-async def _renew(leases: HeldLeases, worker: WorkerName, holder: str) -> None:
+async def _renew(leases: Leases, worker: WorkerName, holder: str) -> None:
     lease = _lease(worker.name)
     while not worker.is_lost:
         await asyncio.sleep(NAME_RENEWED_S)
         try:
-            worker.is_lost = await leases.take(lease, holder, NAME_LEASE_MS) != holder
+            worker.is_lost = await leases.hold(lease, holder, NAME_LEASE_MS) != holder
         except StoreUnreachable:
             _log.debug("our name could not be renewed", lease=lease)
         except Exception:  # noqa: BLE001 - after any error the name is renewed next time
             _log.exception("our name could not be renewed", lease=lease)
 
 
-async def refuse_beside_older_versions(leases: HeldLeases) -> None:
-    """Raise CannotServe while a process of a version without owners lives, since it sends to any room.
+async def take_over(store: Store) -> None:
+    """Bring what earlier versions have stored up to date.
 
-    Raises StoreUnreachable.
+    Raises CannotServe while a process of a version without owners lives, since it sends to any room, and
+    StoreUnreachable.
     """
-    bearers = await leases.holders(_OLDER)
+    bearers = await store.leases.holders(_OLDER)
     alive = sorted(name.removeprefix(_OLDER) for name, bearer in bearers.items() if not _is_dead(bearer))
     if alive:
         message = (
@@ -88,6 +89,7 @@ async def refuse_beside_older_versions(leases: HeldLeases) -> None:
             f"Stop all its processes, wait {NAME_LEASE_MS // SECOND} seconds, and start again."
         )
         raise CannotServe(message)
+    await store.upgrade()
 
 
 def _lease(name: str) -> str:

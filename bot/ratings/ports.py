@@ -42,7 +42,7 @@ class ResultLog(Protocol):
         """The disciplines that have results in the scope."""
 
     async def last_revision(self) -> int:
-        """The number of the last change, up to which lists are complete."""
+        """The number of the last change."""
 
     def on_list(self, name: ListName, after: Order | None) -> AsyncIterator[OnList]:
         """All entries of a list after that order, in the list's order, some at a time."""
@@ -70,9 +70,6 @@ class ResultLog(Protocol):
 
         Raises LeftToNewerVersion as above, after it has changed all others.
         """
-
-    async def catch_up(self) -> None:
-        """Index, once, what was stored before the index by player existed."""
 
 
 def concerns(entry: Entry, whom: Iterable[Player | CommunityRef]) -> bool:

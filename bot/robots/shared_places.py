@@ -9,9 +9,9 @@ from dataclasses import field
 
 import structlog
 
-from bot.documents.held_leases import HeldLeases, holding
+from bot.documents.held_leases import holding
 from bot.documents.limits import GLANCE_S, LEASE_AWAITED_EVERY_S, LEASE_MS
-from bot.documents.ports import StoreUnreachable
+from bot.documents.ports import Leases, StoreUnreachable
 from bot.kernel.frozen import frozen
 from bot.kernel.ids import Player
 from bot.robots.limits import THOUGHTS_AT_ONCE
@@ -29,7 +29,7 @@ class SharedPlaces:
     """
 
     thinker: Thinker
-    leases: HeldLeases
+    leases: Leases
     at_once: int = THOUGHTS_AT_ONCE
     chance: random.Random = field(default_factory=random.Random)
 
@@ -58,7 +58,7 @@ class SharedPlaces:
         glance = GLANCE_S
         while True:
             for name in self.chance.sample(places, len(places)):
-                if await self.leases.take(name, holder, LEASE_MS) == holder:
+                if await self.leases.hold(name, holder, LEASE_MS) == holder:
                     return name
             await asyncio.sleep(glance)
             glance = min(LEASE_AWAITED_EVERY_S, glance * 2)

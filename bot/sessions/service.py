@@ -124,21 +124,17 @@ class Sessions:
         async def decide_now(table: Session) -> Decision:
             nonlocal newly_seated
             decision = await self.weigh(table, command, sent, origin.room if origin else None)
-            after = decision.session if isinstance(decision, Accepted) else table
-            sitting = after.players
-            newly_seated = not set(sitting) <= set(table.players)
-            newcomers = set(after.people) - set(table.people)
-            if (
-                newcomers
-                and not isinstance(command, Reseat)
-                and await self._meet_blocked(
-                    sitting, {person.player for person in newcomers if not table.seats_of(person.player)}
-                )
-            ):
-                return _TAKEN
-            if isinstance(decision, Refusal) or origin is None or origin.room == table.room:
+            if isinstance(decision, Refusal):
                 return decision
-            if table.trial is not None:  # only its opener's room shows it
+            sitting = decision.session.players
+            newly_seated = not set(sitting) <= set(table.players)
+            newcomers = set(decision.session.people) - set(table.people)
+            if newcomers and not isinstance(command, Reseat):
+                joining = {person.player for person in newcomers if not table.seats_of(person.player)}
+                if await self._meet_blocked(sitting, joining):
+                    return _TAKEN
+            is_shown_there = origin is None or origin.room == table.room
+            if is_shown_there or table.trial is not None:  # a trial is shown in its opener's room alone
                 return decision
             return _add_request(decision, origin)
 

@@ -20,6 +20,7 @@ PROGRAMS = (
     "memory",
     "files_entered",
     "soak",
+    "meeting",
     "stored_keys",
     "robots",
     "puzzles",
@@ -44,7 +45,7 @@ def usage() -> str:
 
 def run(program: str, words: list[str]) -> None:
     if program in NEED_TESTS:
-        prepare = [FOLDER.parent / "prepare", "deploy/requirements-test.txt"]
+        prepare = [str(FOLDER.parent / "prepare"), "deploy/requirements-test.txt"]
         if subprocess.run(prepare, cwd=FOLDER.parents[1], check=False).returncode:
             sys.exit(1)  # prepare has printed what is missing
     sys.argv[1:] = words

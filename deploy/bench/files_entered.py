@@ -14,6 +14,7 @@ from types import FrameType
 
 from deploy.bench.measurement import ROOT
 from tests.kit.discord_harness import DiscordHarness
+from tests.kit.scenario import Harness
 from tests.kit.telegram_harness import TelegramHarness
 from tests.kit.time_skipping_loop import TimeSkippingLoop
 
@@ -24,7 +25,7 @@ LEFT_OUT = re.compile(r"bot/app/|bot/kernel/scene|bot/games/\w+/picture")
 BESIDE = ("bot/games", "bot/platforms", "storage", "tests/kit/memory_store")
 
 
-async def trace_move(harness: object, move: tuple[str, str]) -> set[tuple[str, str]]:
+async def trace_move(harness: Harness, move: tuple[str, str]) -> set[tuple[str, str]]:
     """Return the functions as file, relative to the checkout, and name. Raises ValueError without a move."""
     await harness.opens()
     for who, line in OPENING:
@@ -49,7 +50,7 @@ async def trace_move(harness: object, move: tuple[str, str]) -> set[tuple[str, s
     return {(file, name) for file, name in inside if file.startswith(OURS) and not LEFT_OUT.match(file)}
 
 
-async def _act(harness: object, who: str, line: str) -> None:
+async def _act(harness: Harness, who: str, line: str) -> None:
     if line.startswith("/"):
         await harness.says(who, line, ("Ann", "Ben"))
     else:

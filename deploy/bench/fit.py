@@ -51,6 +51,7 @@ def _game(game: AnyGame, variant: str, number: int, nodes: int) -> list[Sample]:
     if isinstance(setup, Refusal) or game.mind is None or game.mind.parts is None:
         message = "this game has no parts to be weighed"
         raise SystemExit(message)
+    parts = game.mind.parts
     game = replace(
         game, mind=replace(game.mind, strengths={variant: (Strength(nodes, SPREAD),) * len(LEVELS)})
     )
@@ -68,15 +69,15 @@ def _game(game: AnyGame, variant: str, number: int, nodes: int) -> list[Sample]:
             state = off_line
             continue
         following, chance = _think(game, state, number)
-        on_line.append((game.mind.parts(state), chance))
+        on_line.append((parts(state), chance))
         if game.rules.to_act(off_line):
-            aside.append((game.mind.parts(off_line), _think(game, off_line, number)[1]))
+            aside.append((parts(off_line), _think(game, off_line, number)[1]))
         state = following
     outcome = game.rules.outcome(state)
     first = game.sides_of(variant)[0]
     winners = outcome.winners if outcome else ()
     result = float(bool(set(winners) & set(first))) if winners else 0.5
-    return [*((parts, (result + chance) / 2) for parts, chance in on_line), *aside]
+    return [*((weighed, (result + chance) / 2) for weighed, chance in on_line), *aside]
 
 
 def _stray(game: AnyGame, state: Any, seat: Seat, drawn: random.Random) -> Any:

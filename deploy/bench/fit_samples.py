@@ -10,6 +10,7 @@ import tomllib
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 from zlib import crc32
 
 from bot.kernel.frozen import frozen
@@ -171,8 +172,8 @@ def _about_things() -> Iterator[Question]:
     things: dict[tuple[str, str], Sequence[str]] = {}
     for number, (language, line) in enumerate(lines_of("things")):
         if THINGS not in line:
-            game, _, named = line.partition(": ")
-            things[language, game] = named.split(",")
+            game_name, _, listed = line.partition(": ")
+            things[language, game_name] = listed.split(",")
             continue
         games = [GameId(game) for code, game in things if code == language]
         for at in range(GAMES_ASKED):
@@ -190,5 +191,5 @@ def lines_of(kind: str) -> Iterator[tuple[str, str]]:
         yield from ((language, line) for line in lines if line and not line.startswith("#"))
 
 
-def _read(file: Path) -> Mapping[str, list[dict[str, str]]]:
+def _read(file: Path) -> Mapping[str, Any]:
     return tomllib.loads(file.read_text(encoding="utf-8"))

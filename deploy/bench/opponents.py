@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
+from bot.gamekit.bitsets import members
 from bot.gamekit.game import AnyGame
 from bot.gamekit.randomness import Chance
 from bot.games.keshvargosha import mind_turns
@@ -131,7 +132,7 @@ def _fill(sketch: Sketch, seat: int) -> Iterator[Sketch]:
         for site in [site.cell for site in sites if site.cell not in sketch.soldiers[1 - seat]][:6]:
             yield from _fill(act(sketch, seat, BUILD[site]), seat)
     last = sketch.moves[-1] if sketch.moves else None
-    bases = [ENTER[home] for home in mind_turns.members(sketch.castles[seat])] if sketch.reserve[seat] else []
+    bases = [ENTER[home] for home in members(sketch.castles[seat])] if sketch.reserve[seat] else []
     for move in bases:
         if last not in bases or bases.index(last) <= bases.index(move):
             yield from _fill(act(sketch, seat, move), seat)

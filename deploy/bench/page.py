@@ -93,7 +93,8 @@ async def play_randomly(page: Page, table: str, chance: random.Random) -> float 
 
 async def taps(session: aiohttp.ClientSession, address: str, moves: int, server: int) -> None:
     for game in GAMES:
-        page, times, chance = await open_page(session, address, f"taps-{game}", "Ann"), [], random.Random(1)  # noqa: S311 - for play
+        page, times = await open_page(session, address, f"taps-{game}", "Ann"), list[float]()
+        chance = random.Random(1)  # noqa: S311 - for play
         table = await begin(page, game)
         start_s = cpu_s(server)
         while len(times) < moves and (took := await play_randomly(page, table, chance)) is not None:

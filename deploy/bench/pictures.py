@@ -6,8 +6,8 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 
+from bot.features.play.films import film_of
 from bot.features.play.limits import MOST_FRAMES
-from bot.features.play.replay import film_of
 from bot.gamekit.game import Setup
 from bot.gamekit.game_catalogue import InstalledGame, discover
 from bot.gamekit.replay import steps

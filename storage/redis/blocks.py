@@ -3,32 +3,24 @@
 The set is written first and deleted last, so that a repetition finds what a crash left.
 """
 
-from redis.asyncio import Redis
-
 from bot.kernel.ids import AccountId, Person, Player
 from storage.codec.fields import text
 from storage.redis import keys
-from storage.redis.connections import reaching, trip
+from storage.redis.connections import RedisPort, trip
 
 
-class RedisBlocks:
-    def __init__(self, redis: Redis) -> None:
-        self._redis = redis
-
+class RedisBlocks(RedisPort):
     async def block(self, player: Player, person: Person) -> None:
-        with reaching():
-            await self._redis.sadd(keys.blocks(person.player)[1], player.account)
-            await self._redis.hset(keys.blocks(player)[0], person.player.account, person.name)
+        await self._redis.sadd(keys.blocks(person.player)[1], player.account)
+        await self._redis.hset(keys.blocks(player)[0], person.player.account, person.name)
 
     async def unblock(self, player: Player, blocked: Player) -> None:
-        with reaching():
-            await self._redis.hdel(keys.blocks(player)[0], blocked.account)
-            await self._redis.srem(keys.blocks(blocked)[1], player.account)
+        await self._redis.hdel(keys.blocks(player)[0], blocked.account)
+        await self._redis.srem(keys.blocks(blocked)[1], player.account)
 
     async def list_blocked(self, player: Player) -> tuple[Person, ...]:
         key, _ = keys.blocks(player)
-        with reaching():
-            names = await self._redis.hgetall(key)
+        names = await self._redis.hgetall(key)
         people = [
             Person(Player(AccountId(text(key, account))), text(key, name)) for account, name in names.items()
         ]
@@ -54,6 +46,5 @@ class RedisBlocks:
 
     async def _blockers(self, player: Player) -> tuple[Player, ...]:
         _, key = keys.blocks(player)
-        with reaching():
-            accounts = await self._redis.smembers(key)
+        accounts = await self._redis.smembers(key)
         return tuple(Player(AccountId(text(key, account))) for account in accounts)

@@ -3,69 +3,59 @@
 Sets beside them, in the same slot, list the tables at which each account was called.
 """
 
-from functools import partial
-
-from redis.asyncio import Redis
-
 from bot.delivery.call_book import Call
 from bot.kernel.ids import AccountId, Player, SessionId, Version
 from storage.codec.fields import Unreadable, text
 from storage.redis import keys
-from storage.redis.book_lists import clear_books, leave_books, note_books
-from storage.redis.connections import reaching
-from storage.redis.key_scan import Walks, calls_of, drop_field
+from storage.redis.connections import RedisPort, trip
+from storage.redis.key_scan import calls_of
 
 _UNKNOWN = "?"
 """Earlier versions wrote this before the version of a call whose delivery was uncertain."""
 _TURN = "turn "
 
 
-class RedisCalls:
-    def __init__(self, redis: Redis) -> None:
-        self._redis = redis
-        self._walks = Walks(redis, "pings")
-
+class RedisCalls(RedisPort):
     async def calls(self, session: SessionId) -> tuple[Call, ...]:
         key = keys.pings(session)
-        with reaching():
-            fields = await self._redis.hgetall(key)
+        fields = await self._redis.hgetall(key)
         return tuple(_read(session, text(key, who), text(key, call)) for who, call in fields.items())
 
     async def record(self, call: Call) -> None:
         room = keys.room_name(call.room) if call.room else ""
         last = f"{_TURN}{call.turn}" if call.turn else call.message or ""
         line = f"{call.version} {room} {last}"
-        with reaching():
-            async with self._redis.pipeline(transaction=True) as pipe:
-                pipe.sadd(_of(call.session, call.player), call.session)
-                pipe.hset(keys.pings(call.session), call.player.account, line)
-                await pipe.execute()
+        async with self._redis.pipeline(transaction=True) as pipe:
+            pipe.sadd(_of(call.session, call.player), call.session)
+            pipe.hset(keys.pings(call.session), call.player.account, line)
+            await pipe.execute()
 
     async def forget(self, call: Call) -> None:
-        with reaching():
-            async with self._redis.pipeline(transaction=True) as pipe:
-                pipe.hdel(keys.pings(call.session), call.player.account)
-                pipe.srem(_of(call.session, call.player), call.session)
-                await pipe.execute()
+        async with self._redis.pipeline(transaction=True) as pipe:
+            pipe.hdel(keys.pings(call.session), call.player.account)
+            pipe.srem(_of(call.session, call.player), call.session)
+            await pipe.execute()
 
     async def leave(self, player: Player) -> None:
-        if not await self._walks.is_complete():
-            await drop_field(self._redis, keys.EVERY_PING, player.account)
-        listed = partial(calls_of, player=player)
-        await leave_books(self._redis, player.account, listed, keys.pings)
+        lists = [calls_of(part, player) for part in range(keys.PARTITIONS)]
+        async with trip(self._redis) as pipe:
+            for key in lists:
+                pipe.smembers(key)
+            rows = await pipe.execute()
+        async with trip(self._redis) as pipe:
+            for session in (SessionId(text("table", name)) for names in rows for name in names):
+                pipe.hdel(keys.pings(session), player.account)
+            for key in lists:
+                pipe.delete(key)
+            await pipe.execute()
 
     async def clear(self, session: SessionId) -> None:
-        with reaching():
-            lists = await self._lists(session, keys.pings(session))
-        await clear_books(self._redis, session, lists, keys.pings)
-
-    async def catch_up(self) -> None:
-        """List the calls that older versions wrote, by account, once."""
-        await note_books(self._redis, self._walks, self._lists, keys.EVERY_PING)
-
-    async def _lists(self, session: SessionId, book: str) -> frozenset[str]:
-        players = (Player(AccountId(text(book, account))) for account in await self._redis.hkeys(book))
-        return frozenset(_of(session, player) for player in players)
+        accounts = await self._redis.hkeys(keys.pings(session))
+        async with self._redis.pipeline(transaction=True) as pipe:
+            for account in accounts:
+                pipe.srem(_of(session, Player(AccountId(text("account", account)))), session)
+            pipe.delete(keys.pings(session))
+            await pipe.execute()
 
 
 def _of(session: SessionId, player: Player) -> str:

@@ -13,7 +13,7 @@ from collections import defaultdict
 from collections.abc import Awaitable, Callable, Collection, Sequence
 from hashlib import sha1
 from types import TracebackType
-from typing import Any, NamedTuple, Protocol, Self
+from typing import Any, NamedTuple, Self
 
 import structlog
 from redis.asyncio import Redis
@@ -71,29 +71,10 @@ _ELSEWHERE = (AskError, TryAgainError)
 """A server says that it did not execute the command; MOVED is one of these, too."""
 
 
-class Servers(Protocol):
-    """What a pipeline needs of its cluster."""
-
-    def server(self, place: Place) -> Redis: ...
-
-    def look_again(self) -> None: ...
-
-    async def holder(self, key: str | bytes) -> Place: ...
-
-    async def execute_command(self, *words: Any, **options: Any) -> Any: ...
-
-    async def redirect(
-        self,
-        key: str | bytes,
-        send: Callable[[Redis], Awaitable[Any]],
-        send_asking: Callable[[Redis], Awaitable[Any]],
-    ) -> Any: ...
-
-
 class ClusterPipeline(CollectedCommands):
     """A transaction concerns one slot; other commands may concern any."""
 
-    def __init__(self, cluster: Servers, *, is_transaction: bool) -> None:
+    def __init__(self, cluster: "Cluster", *, is_transaction: bool) -> None:
         super().__init__(is_transaction=is_transaction)
         self._cluster = cluster
 

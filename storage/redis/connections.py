@@ -1,11 +1,12 @@
 """Connections to the store, and the meaning of their errors."""
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Iterable, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager
 from dataclasses import field
 from enum import Enum, auto
-from functools import partial
+from functools import partial, wraps
+from inspect import iscoroutinefunction
 from typing import Any, cast
 from urllib.parse import parse_qs, urlencode, urlsplit
 
@@ -32,6 +33,7 @@ from bot.kernel.frozen import frozen
 from storage.limits import PATIENCE_S
 from storage.redis.cluster import Cluster
 from storage.redis.refusals import ACTIONS, ELSEWHERE, FULL, refusal
+from storage.redis.scripts import script
 from storage.redis.sentinels import Sentinels
 from storage.redis.shared_client import BYTES_AS_TEXT, SharedClient, pack_command
 from storage.redis.slots import Place
@@ -259,6 +261,35 @@ async def trip(redis: Redis) -> AsyncIterator[Pipeline]:
     with reaching():
         async with redis.pipeline(transaction=False) as pipe:
             yield pipe
+
+
+class RedisPort:
+    """A port of the store. Its coroutines translate the store's errors, and run scripts by their names."""
+
+    def __init__(self, redis: Redis) -> None:
+        self._redis = redis
+        self._scripts = dict[tuple[str, ...], Any]()
+
+    def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
+        for name, method in tuple(vars(cls).items()):
+            if iscoroutinefunction(method):
+                setattr(cls, name, _translating(method))
+
+    async def _run(self, *names: str, keys: Sequence[str], args: Sequence[Any] = ()) -> Any:
+        """Run a script; before its own name stand those of what it builds on."""
+        if names not in self._scripts:
+            self._scripts[names] = self._redis.register_script(script(*names))
+        return await self._scripts[names](keys=keys, args=args)
+
+
+def _translating(method: Callable[..., Awaitable[Any]]) -> Callable[..., Awaitable[Any]]:
+    @wraps(method)
+    async def call(*args: Any, **named: Any) -> Any:
+        with reaching():
+            return await method(*args, **named)
+
+    return call
 
 
 def _refusing(kind: str, message: str) -> StoreRefuses:

@@ -15,7 +15,7 @@ from bot.kernel.time import SECOND, Instant
 from storage.limits import LOOK_ANYWAY_MS, PATIENCE_S
 from storage.redis import keys
 from storage.redis.cluster import split_answers
-from storage.redis.connections import Connections, reaching, trip
+from storage.redis.connections import Connections, RedisPort, trip
 from storage.redis.keys import Keys
 from storage.redis.scripts import script
 from storage.redis.wakes import News, Wakes
@@ -28,7 +28,7 @@ WAITING_MS = 10 * SECOND
 """The same on a connection that only waits, for work that may be noticed a little later."""
 
 
-class RedisDeadlines(Generic[K]):
+class RedisDeadlines(RedisPort, Generic[K]):
     def __init__(
         self,
         redis: Redis,
@@ -37,15 +37,12 @@ class RedisDeadlines(Generic[K]):
         due: Callable[[int], str] | None = None,
         waiting: Redis | None = None,
     ) -> None:
+        super().__init__(redis)
         self._waiting = waiting or redis
         self._block_ms = WAITING_MS if waiting else BLOCK_MS
         self._kind = kind
         self._name = name
-        self._claim = redis.register_script(script("claim_deadlines"))
-        self._hurry = redis.register_script(script("make_all_due"))
-        self._put_back = redis.register_script(script("put_back_deadline"))
         self._sets = list(map(due or kind.due, range(keys.PARTITIONS)))
-        self._redis = redis
         self._last_ids: dict[Any, Any] = {f"{deadlines}:wake": "0" for deadlines in self._sets}
         """Streams of deadlines stored as the earliest of their partition, and how far each has been read."""
         self._following = dict[str, int]()
@@ -57,8 +54,7 @@ class RedisDeadlines(Generic[K]):
     async def claim(self, limit: int, lease_ms: int) -> Claimed[K]:
         looked_at, self._woken = self._woken, []
         sets = looked_at or self._sets
-        with reaching():
-            server_ms, names, *following = await self._claim(keys=sets, args=[limit, lease_ms])
+        server_ms, names, *following = await self._run("claim_deadlines", keys=sets, args=[limit, lease_ms])
         if not looked_at:
             self._looked_at_all = asyncio.get_running_loop().time()
         for key in sets:
@@ -83,9 +79,8 @@ class RedisDeadlines(Generic[K]):
 
     async def _read_wakes(self, wait_ms: int) -> dict[str, int]:
         """Return the sets that changed since the last call, and when the earliest entry of each is due."""
-        with reaching():
-            async with asyncio.timeout(wait_ms / SECOND + PATIENCE_S):
-                streams: Any = await self._waiting.xread(self._last_ids, block=wait_ms)
+        async with asyncio.timeout(wait_ms / SECOND + PATIENCE_S):
+            streams: Any = await self._waiting.xread(self._last_ids, block=wait_ms)
         for stream, entries in streams:
             self._last_ids[stream] = entries[-1][0]
         return {
@@ -94,8 +89,7 @@ class RedisDeadlines(Generic[K]):
         }
 
     async def hurry(self) -> None:
-        with reaching():
-            await self._hurry(keys=self._sets)
+        await self._run("make_all_due", keys=self._sets)
 
     async def put_back(self, timed: Timed[K]) -> None:
         """If our clock is ahead of the server's, the lease stays; the document is claimed at its end."""
@@ -103,8 +97,7 @@ class RedisDeadlines(Generic[K]):
             return
         kind = self._kind
         script_keys = [kind.document(timed.id), kind.due(kind.partition(timed.id))]
-        with reaching():
-            await self._put_back(keys=script_keys, args=[timed.version, timed.id, timed.due.ms])
+        await self._run("put_back_deadline", keys=script_keys, args=[timed.version, timed.id, timed.due.ms])
 
 
 class _Due(NamedTuple):
@@ -133,9 +126,8 @@ class ClusterDeadlines(RedisDeadlines[K]):
 
     async def claim(self, limit: int, lease_ms: int) -> Claimed[K]:
         """Read what is due, then claim the earliest that no other worker has claimed meanwhile."""
-        with reaching():
-            now_ms, due, left_ms = await self._look_at_sets(limit)
-            names = await self._claim_due(due[:limit], lease_ms)
+        now_ms, due, left_ms = await self._look_at_sets(limit)
+        names = await self._claim_due(due[:limit], lease_ms)
         following = None if left_ms is None else Instant(now_ms + left_ms)
         if len(due) > len(names):
             following = Instant(due[min(limit, len(due) - 1)].at)

@@ -1,9 +1,7 @@
 """Indexes of documents by account and chat, and by when each is looked at next, in each partition.
 
 A commit only notes, in the same step, that its document has changed. The accounts and chats that it names are
-read from it a little later, in the background; until then every search includes it. One walk over the store
-indexes older documents, and a second walk, a day later, those that a process of an older version has written
-meanwhile. Only then searches rely on the index.
+read from it a little later, in the background; until then every search includes it.
 """
 
 import asyncio
@@ -14,7 +12,6 @@ from typing import Any, Generic, TypeVar
 
 from redis.asyncio import Redis
 
-from bot.documents.limits import LOOK_AFTER_MS
 from bot.documents.ports import Document
 from bot.kernel.ids import NOBODY, NOWHERE, Player, level_of
 from bot.kernel.pseudonyms import names_in
@@ -23,26 +20,17 @@ from storage.codec.fields import Unreadable
 from storage.codec.schema import FromTheFuture
 from storage.limits import INDEXED_AT_ONCE, LARGE_TEXT
 from storage.redis import keys
-from storage.redis.connections import reaching, trip
+from storage.redis.connections import RedisPort, trip
 from storage.redis.document_kinds import Kind
-from storage.redis.key_scan import Walks, keys_like
-from storage.redis.scripts import script
 
 D = TypeVar("D", bound=Document[Any])
 
 
-class DocumentIndex(Generic[D]):
+class DocumentIndex(RedisPort, Generic[D]):
     def __init__(self, redis: Redis, kind: Kind[Any, D, Any, Any]) -> None:
-        self._redis = redis
+        super().__init__(redis)
         self._kind = kind
         self._keys = kind.keys
-        self._sort = redis.register_script(script("index_document"))
-        self._look = redis.register_script(script("look_again"))
-        self._walks = Walks(redis, kind.keys.letter)
-
-    async def is_complete(self) -> bool:
-        """Whether every document is indexed; from then on commits keep the index complete."""
-        return await self._walks.is_complete()
 
     async def naming(self, subjects: Iterable[str]) -> tuple[str, ...]:
         """Return the documents that may name one of these accounts or chats, including all that do."""
@@ -72,8 +60,9 @@ class DocumentIndex(Generic[D]):
     async def look_again(self, document: D, at: Instant | None) -> None:
         part = self._keys.partition(document.id)
         script_keys = [self._keys.document(document.id), self._keys.looks(part)]
-        with reaching():
-            await self._look(keys=script_keys, args=[document.version, document.id, at.ms if at else ""])
+        await self._run(
+            "look_again", keys=script_keys, args=[document.version, document.id, at.ms if at else ""]
+        )
 
     async def forget(self, names: Iterable[str]) -> None:
         async with trip(self._redis) as pipe:
@@ -84,8 +73,6 @@ class DocumentIndex(Generic[D]):
 
     async def catch_up(self) -> None:
         """Index what is not indexed yet; every step can be repeated."""
-        if await self._walks.is_due():
-            await self._walk()
         async with trip(self._redis) as pipe:
             for part in range(keys.PARTITIONS):
                 pipe.smembers(self._keys.to_sort(part))
@@ -93,23 +80,6 @@ class DocumentIndex(Generic[D]):
         changed = [name for names in rows for name in sorted(map(str, names))]
         for at in range(0, len(changed), INDEXED_AT_ONCE):
             await self._sort_in(changed[at : at + INDEXED_AT_ONCE])
-
-    async def _walk(self) -> None:
-        """Note every stored document as changed."""
-        async for batch in keys_like(self._redis, self._keys.every):
-            with reaching():
-                async with self._redis.pipeline(transaction=False) as pipe:
-                    for key in batch:
-                        pipe.hget(key, "changed")
-                    ages = await pipe.execute()
-                async with self._redis.pipeline(transaction=False) as pipe:
-                    for key, changed in zip(batch, ages, strict=True):
-                        name = self._keys.name_in(key)
-                        part = self._keys.partition(name)
-                        pipe.sadd(self._keys.to_sort(part), name)
-                        pipe.zadd(self._keys.looks(part), {name: int(changed or 0) + LOOK_AFTER_MS}, nx=True)
-                    await pipe.execute()
-        await self._walks.note()
 
     async def _sort_in(self, names: list[str]) -> None:
         async with trip(self._redis) as pipe:
@@ -122,8 +92,9 @@ class DocumentIndex(Generic[D]):
                 script_keys = [self._keys.document(name), *await self._sets_of(name, text)]
                 sorting.append((script_keys, [version or "", name]))
             await asyncio.sleep(0)
-        with reaching():
-            await asyncio.gather(*(self._sort(keys=script_keys, args=args) for script_keys, args in sorting))
+        await asyncio.gather(
+            *(self._run("index_document", keys=script_keys, args=args) for script_keys, args in sorting)
+        )
 
     async def _sets_of(self, name: str, text: str | None) -> list[str]:
         """Return the sets that the document leaves, and then those that it joins. Raises FromTheFuture."""

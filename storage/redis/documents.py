@@ -36,24 +36,22 @@ from storage.codec.packed import is_packed, pack_text, unpack_text
 from storage.codec.schema import FromTheFuture
 from storage.limits import KEYS_AT_ONCE, LARGE_TEXT, REMEMBERED_TEXT
 from storage.redis import keys as store_keys
-from storage.redis.connections import is_cluster, reaching, trip
+from storage.redis.connections import RedisPort, is_cluster, reaching, trip
 from storage.redis.document_index import DocumentIndex
 from storage.redis.document_kinds import Kind, Read
 from storage.redis.key_scan import boards_in, keys_like
 from storage.redis.notices import notice_id
-from storage.redis.scripts import script
 
 _ASIDE = "damaged:"
 K = TypeVar("K", bound=str)
 D = TypeVar("D", bound=Document[Any])
 
 
-class DamagedTexts(Generic[D]):
+class DamagedTexts(RedisPort, Generic[D]):
     def __init__(self, redis: Redis, kind: Kind[Any, D, Any, Any]) -> None:
+        super().__init__(redis)
         self._kind = kind
         self._keys = kind.keys
-        self._keep = redis.register_script(script("put_aside"))
-        self._discard = redis.register_script(script("discard_damaged"))
 
     def among(self, key: str, fields: Mapping[str, str]) -> Iterator[DamagedText]:
         name = self._keys.name_in(key)
@@ -68,7 +66,7 @@ class DamagedTexts(Generic[D]):
         if loaded.damage:
             with reaching():
                 script_keys = [self._keys.document(name), self._keys.unreadable(self._keys.partition(name))]
-                await self._keep(keys=script_keys, args=[document, _aside(document), name])
+                await self._run("put_aside", keys=script_keys, args=[document, _aside(document), name])
 
     async def discard(self, text: DamagedText) -> None:
         name = self._kind.name(text.name)
@@ -76,7 +74,7 @@ class DamagedTexts(Generic[D]):
         timed = [keys.due(part), keys.looks(part), *(keys.work(part, work) for work in self._kind.works)]
         script_keys = [keys.document(name), keys.unreadable(part), *timed]
         with reaching():
-            await self._discard(keys=script_keys, args=[text.text, _aside(text.text), name])
+            await self._run("discard_damaged", keys=script_keys, args=[text.text, _aside(text.text), name])
 
 
 def _aside(text: str) -> str:
@@ -145,18 +143,15 @@ class _Row:
         return is_packed(self.document)
 
 
-class RedisDocuments(Generic[K, D, E, N]):
+class RedisDocuments(RedisPort, Generic[K, D, E, N]):
     def __init__(self, redis: Redis, kind: Kind[K, D, E, N]) -> None:
         self.work = CommittedWork[K, D]()
         """Hands the work that commits make due to the workers of this process."""
-        self._redis = redis
+        super().__init__(redis)
         self._kind = kind
         self._keys = kind.keys
-        self._remove = redis.register_script(script("remove_document"))
-        self._commit = redis.register_script(script("wake_worker", "commit_document"))
         self._damaged_texts = DamagedTexts(redis, kind)
         self._index = DocumentIndex(redis, kind)
-        self._archive = redis.register_script(script("archive_document"))
         self._recent = RecentDocuments(kind)
 
     async def load(self, name: K, request: RequestId) -> Loaded[D] | None:
@@ -213,8 +208,7 @@ class RedisDocuments(Generic[K, D, E, N]):
         script_keys += [boards_in(part, room) for room in followers]
         arguments = [*await self._arguments(change), len(due), len(awaited), COMMITTED_LEASE_MS]
         arguments += map(store_keys.room_name, followers)
-        with reaching():
-            outcome = Commit(await self._commit(keys=script_keys, args=arguments))
+        outcome = Commit(await self._run("wake_worker", "commit_document", keys=script_keys, args=arguments))
         if outcome is Commit.DONE:
             self._recent.keep(name, str(arguments[_TEXT]), change.document)
             for work in awaited:
@@ -226,15 +220,15 @@ class RedisDocuments(Generic[K, D, E, N]):
         part = keys.partition(name)
         timed = [keys.due(part), keys.looks(part), *(keys.work(part, work) for work in self._kind.works)]
         script_keys = [keys.document(name), *timed, *self._index.sets_with(document)]
-        with reaching():
-            await self._remove(keys=script_keys, args=[document.version, name, len(timed)])
+        await self._run("remove_document", keys=script_keys, args=[document.version, name, len(timed)])
 
     async def archive(self, document: D) -> bool:
         text = await asyncio.to_thread(pack_text, await self._kind.encode(document))
-        with reaching():
-            return bool(
-                await self._archive(keys=[self._keys.document(document.id)], args=[document.version, text])
+        return bool(
+            await self._run(
+                "archive_document", keys=[self._keys.document(document.id)], args=[document.version, text]
             )
+        )
 
     async def every(self, *, unchanged_since: Instant | None = None) -> AsyncIterator[StoredDocument[D]]:
         """A document of a version that did not note changes counts as changed when it was opened."""
@@ -249,10 +243,8 @@ class RedisDocuments(Generic[K, D, E, N]):
         """Search the texts first, and decode only the few documents that match."""
         names = (player.account, *(room.chat for room in rooms))
         quoted_names = [json.dumps(name) for name in names]
-        complete = await self._index.is_complete()
-        every = self._rows_of(await self._index.naming(names)) if complete else self._scan_rows(None)
         newer: FromTheFuture | None = None
-        async for row in every:
+        async for row in self._rows_of(await self._index.naming(names)):
             try:
                 text = _searchable_text(row.document)
                 loaded = (
@@ -267,10 +259,6 @@ class RedisDocuments(Generic[K, D, E, N]):
             raise newer
 
     async def to_look_at(self, now: Instant) -> AsyncIterator[StoredDocument[D]]:
-        if not await self._index.is_complete():
-            async for stored in self.every(unchanged_since=now.after(-LOOK_AFTER_MS)):
-                yield stored
-            return
         async for row in self._rows_of(await self._index.due(now)):
             if due := await self._load_row(row):
                 yield due
@@ -346,7 +334,7 @@ class RedisDocuments(Generic[K, D, E, N]):
 
     async def _key_batches(self, player: Player | None) -> AsyncIterator[tuple[str, ...]]:
         """Yield batches of the keys of documents that may name the player; of all documents for None."""
-        if player and await self._index.is_complete():
+        if player:
             yield tuple(map(self._keys.document, await self._index.naming((player.account,))))
             return
         async for batch in keys_like(self._redis, self._keys.every):

@@ -7,7 +7,7 @@ from redis.asyncio import Redis
 from redis.exceptions import ResponseError
 
 from storage.redis import key_scan
-from storage.redis.connections import masters, reaching
+from storage.redis.connections import RedisPort, masters
 from storage.redis.key_scan import keys_like
 from storage.redis.scripts import script
 
@@ -18,29 +18,22 @@ _BEGUN = "already in progress"
 _UNDER_WAY = ("aof_rewrite_in_progress", "aof_rewrite_scheduled")
 
 
-class RedisStoreFiles:
-    def __init__(self, redis: Redis) -> None:
-        self._redis = redis
-
+class RedisStoreFiles(RedisPort):
     async def outdate(self) -> None:
-        with reaching():
-            now_us = await self._now()
-            await self._redis.zadd(key_scan.OUTDATED_FILES, {str(now_us): now_us})
+        now_us = await self._now()
+        await self._redis.zadd(key_scan.OUTDATED_FILES, {str(now_us): now_us})
 
     async def are_outdated(self) -> bool:
-        with reaching():
-            return bool(await self._redis.exists(key_scan.OUTDATED_FILES))
+        return bool(await self._redis.exists(key_scan.OUTDATED_FILES))
 
     async def rewrite(self) -> str | None:
-        with reaching():
-            began = await self._now()
+        began = await self._now()
         async for _ in keys_like(self._redis, "*"):
             pass  # the server also writes expired keys that it has not noticed yet; a scan removes them
-        with reaching():
-            for server in await masters(self._redis):
-                if refusal := await _rewrite(server):
-                    return refusal
-            await self._redis.zremrangebyscore(key_scan.OUTDATED_FILES, "-inf", began)
+        for server in await masters(self._redis):
+            if refusal := await _rewrite(server):
+                return refusal
+        await self._redis.zremrangebyscore(key_scan.OUTDATED_FILES, "-inf", began)
         return None
 
     async def _now(self) -> int:

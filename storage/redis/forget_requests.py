@@ -3,7 +3,6 @@
 from contextlib import suppress
 
 import structlog
-from redis.asyncio import Redis
 
 from bot.accounts.model import ForgetRequest
 from bot.kernel.ids import AccountId, Player
@@ -12,22 +11,17 @@ from storage.codec.fields import Unreadable, text
 from storage.codec.schema import FromTheFuture
 from storage.codec.small_documents import FORGET_REQUEST
 from storage.redis import keys
-from storage.redis.connections import reaching
+from storage.redis.connections import RedisPort
 
 _log = structlog.get_logger()
 
 
-class RedisForgetRequests:
-    def __init__(self, redis: Redis) -> None:
-        self._redis = redis
-
+class RedisForgetRequests(RedisPort):
     async def note(self, farewell: ForgetRequest) -> None:
-        with reaching():
-            await self._redis.hset(keys.FAREWELLS, farewell.player.account, FORGET_REQUEST.encode(farewell))
+        await self._redis.hset(keys.FAREWELLS, farewell.player.account, FORGET_REQUEST.encode(farewell))
 
     async def pending(self) -> tuple[ForgetRequest, ...]:
-        with reaching():
-            documents = await self._redis.hgetall(keys.FAREWELLS)
+        documents = await self._redis.hgetall(keys.FAREWELLS)
         requests = list[ForgetRequest]()
         for account, document in documents.items():
             with suppress(FromTheFuture):  # the newer version continues it
@@ -35,8 +29,7 @@ class RedisForgetRequests:
         return tuple(requests)
 
     async def finish(self, farewell: ForgetRequest) -> None:
-        with reaching():
-            await self._redis.hdel(keys.FAREWELLS, farewell.player.account)
+        await self._redis.hdel(keys.FAREWELLS, farewell.player.account)
 
 
 def _read(account: str, document: str | bytes) -> ForgetRequest:

@@ -14,16 +14,16 @@ from bot.tournaments.model import Cup, CupId
 from storage.codec.fields import text
 from storage.limits import LISTS_AT_ONCE
 from storage.redis import keys
-from storage.redis.connections import reaching, trip
+from storage.redis.connections import RedisPort, trip
 
 K = TypeVar("K", bound=str)
 
 
-class _Lists(Generic[K]):
+class _Lists(RedisPort, Generic[K]):
     """Each list keeps the last ``closed_listed`` of the documents that are over."""
 
     def __init__(self, redis: Redis, word: str, name: Callable[[str], K], closed_listed: int) -> None:
-        self._redis = redis
+        super().__init__(redis)
         self._word = word
         self._name = name
         self._closed_listed = closed_listed
@@ -33,8 +33,7 @@ class _Lists(Generic[K]):
 
     async def open_in_room(self, room: Room) -> tuple[K, ...]:
         still_open = self._list(room)
-        with reaching():
-            names = await self._redis.zrevrange(still_open, 0, -1)
+        names = await self._redis.zrevrange(still_open, 0, -1)
         return tuple(self._name(text(still_open, name)) for name in names)
 
     async def of_player(self, player: Player) -> tuple[K, ...]:
@@ -42,9 +41,8 @@ class _Lists(Generic[K]):
 
     async def forget(self, place: Room | Player) -> None:
         opened = self._list(place)
-        with reaching():
-            await self._redis.delete(opened)
-            await self._redis.delete(keys.list_of_closed(opened))
+        await self._redis.delete(opened)
+        await self._redis.delete(keys.list_of_closed(opened))
 
     def _list(self, place: Room | Player) -> str:
         return keys.document_list(place, self._word)

@@ -2,32 +2,24 @@
 
 from collections.abc import Mapping
 
-from redis.asyncio import Redis
-
 from bot.documents.limits import REQUEST_MEMORY_S
 from storage.codec.fields import text
 from storage.redis import keys
-from storage.redis.connections import reaching
+from storage.redis.connections import RedisPort
 
 
-class RedisKeptUpdates:
-    def __init__(self, redis: Redis) -> None:
-        self._redis = redis
-
+class RedisKeptUpdates(RedisPort):
     async def keep(self, name: str, updates: Mapping[int, str]) -> None:
         key = keys.updates(name)
-        with reaching():
-            async with self._redis.pipeline(transaction=True) as pipe:
-                pipe.hset(key, mapping={str(number): update for number, update in updates.items()})
-                pipe.expire(key, REQUEST_MEMORY_S)
-                await pipe.execute()
+        async with self._redis.pipeline(transaction=True) as pipe:
+            pipe.hset(key, mapping={str(number): update for number, update in updates.items()})
+            pipe.expire(key, REQUEST_MEMORY_S)
+            await pipe.execute()
 
     async def kept(self, name: str) -> Mapping[int, str]:
-        with reaching():
-            fields = await self._redis.hgetall(keys.updates(name))
+        fields = await self._redis.hgetall(keys.updates(name))
         updates = {int(number): text("update", update) for number, update in fields.items()}
         return dict(sorted(updates.items()))
 
     async def done(self, name: str, number: int) -> None:
-        with reaching():
-            await self._redis.hdel(keys.updates(name), str(number))
+        await self._redis.hdel(keys.updates(name), str(number))

@@ -4,12 +4,11 @@ from collections.abc import AsyncIterator
 
 from redis.asyncio import Redis
 
-from bot.documents.limits import LOOK_AFTER_MS
 from bot.kernel.ids import CommunityRef, Platform, Player, Room
 from storage.codec.fields import text
 from storage.limits import KEYS_AT_ONCE
 from storage.redis import keys
-from storage.redis.connections import masters, placement, reaching, trip
+from storage.redis.connections import masters, placement, reaching
 
 
 async def keys_like(redis: Redis, pattern: str) -> AsyncIterator[tuple[str, ...]]:
@@ -38,57 +37,6 @@ async def _on(server: Redis, pattern: str) -> AsyncIterator[tuple[str, ...]]:
             yield tuple(text(pattern, key) for key in batch)
         if not cursor:
             return
-
-
-async def drop_field(redis: Redis, pattern: str, name: str) -> None:
-    """Remove a field from every hash of one kind."""
-    async for batch in keys_like(redis, pattern):
-        async with trip(redis) as pipe:
-            for key in batch:
-                pipe.hdel(key, name)
-            await pipe.execute()
-
-
-_BOTH = "2"
-
-
-class Walks:
-    """Two walks that index old data, a day apart: until the second, a process of an older version may write.
-
-    Until then searches scan everything, as before.
-    """
-
-    def __init__(self, redis: Redis, what: str) -> None:
-        self._redis = redis
-        self._marker = keys.walk_mark(what)
-        self._lately = f"{self._marker}:lately"
-        self._is_begun = self._is_complete = False
-
-    async def is_complete(self) -> bool:
-        """Whether both walks have ended: everything is indexed, and no process writes what is not."""
-        if not self._is_complete:
-            with reaching():
-                self._is_complete = await self._redis.get(self._marker) == _BOTH
-        return self._is_complete
-
-    async def is_begun(self) -> bool:
-        """Whether the first walk has ended: only what an older version wrote since is missing."""
-        if not self._is_begun:
-            with reaching():
-                self._is_begun = bool(await self._redis.exists(self._marker))
-        return self._is_begun
-
-    async def is_due(self) -> bool:
-        with reaching():
-            marker = await self._redis.get(self._marker)
-            return marker is None or (marker != _BOTH and not await self._redis.exists(self._lately))
-
-    async def note(self) -> None:
-        """Note the end of a walk."""
-        with reaching():
-            again = await self._redis.exists(self._marker)
-            await self._redis.set(self._lately, "1", px=LOOK_AFTER_MS)
-            await self._redis.set(self._marker, _BOTH if again else "1")
 
 
 LEFT, UNTOLD = "communities:left", "communities:untold"

@@ -22,17 +22,9 @@ PARTS_HEARD, OUTAGES = "{attendance}:heard", "{attendance}:outages"
 NEAR_DEADLINE = "{attendance}:near"
 """Present while a deadline is near."""
 
-RETIRED_ATTENDANCE = ("{attendance}:away", "{attendance}:lines", "{attendance}:platforms:away")
-"""Outages as earlier versions noted them; no code reads them any more."""
-
 MOVING, BACKED_UP = "moving", "backed-up"
 """Present while a move to this store runs: the source's LAST_SEEN in ms, or 1 by older versions; time of the
 last backup in ms."""
-
-EVERY_BOARD = "{p*}:boards:*"
-EVERY_INTENTION, EVERY_PING = "{p*}:intentions:*", "{p*}:pings:*"
-EVERY_ROOM, EVERY_QUIZ = "room:*:choices", "room:*:quiz"
-"""Patterns of all keys of one kind."""
 
 SEEN = "accounts:seen"
 """Sorted set of account ids by the day on which each was last seen."""
@@ -100,12 +92,6 @@ class Keys:
         """Channel of commits."""
         return f"{{{self.letter}{partition}}}:news"
 
-    def outbox(self, partition: int) -> tuple[str, ...]:
-        """Stream of notices of older versions, and their keys beside it."""
-        stream = f"{{{self.letter}{partition}}}:outbox"
-        beside = (f"{stream}:kept", f"{stream}:readers", f"{stream}:served")
-        return stream, *beside, f"{{{self.letter}{partition}}}:dropped"
-
     def tag(self, name: str) -> str:
         return f"{{{self.letter}{self.partition(name)}}}"
 
@@ -118,23 +104,8 @@ class Keys:
 TABLES, CUPS, DAILIES, LINKS = Keys("p", "table"), Keys("c", "cup"), Keys("d", "daily"), Keys("l", "link")
 
 
-def walk_mark(what: str) -> str:
-    """How many walks have indexed the data of this kind."""
-    return f"indexed:{what}"
-
-
 def partition(session: SessionId) -> int:
     return TABLES.partition(session)
-
-
-def boards(session: SessionId) -> str:
-    """Hash of version and message by room."""
-    return f"{TABLES.tag(session)}:boards:{quote_name(session)}"
-
-
-def intentions(session: SessionId) -> str:
-    """Hash of the messages to which coming boards reply, by room."""
-    return f"{TABLES.tag(session)}:intentions:{quote_name(session)}"
 
 
 def followers(name: SessionId) -> str:
@@ -217,11 +188,6 @@ def blocks(player: Player) -> tuple[str, str]:
 def rooms_of(player: Player) -> str:
     """Set of the names of rooms that only this account can or could read."""
     return f"account:{quote_name(player.account)}:rooms"
-
-
-def code(word: str) -> str:
-    """The account that a code of an older version leads to, and the handle that has claimed it."""
-    return f"code:{quote_name(word)}"
 
 
 def waits(kind: str) -> str:

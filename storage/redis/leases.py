@@ -4,94 +4,58 @@ import secrets
 from collections.abc import Mapping
 from typing import Any
 
-from redis.asyncio import Redis
-
 from bot.documents.ownership import Claim, Claimed, Owner
 from storage.codec.fields import text
 from storage.redis import keys
-from storage.redis.connections import reaching
+from storage.redis.connections import RedisPort
 from storage.redis.key_scan import keys_like
 from storage.redis.scripts import script
 
 
-class RedisLeases:
-    def __init__(self, redis: Redis) -> None:
-        self._redis = redis
-        self._take = redis.register_script(script("take_lease"))
-        self._release = redis.register_script(script("release_lease"))
-
+class RedisLeases(RedisPort):
     async def take(self, name: str, lasts_ms: int) -> bool:
         """Take a lease for a new holder each time."""
-        return await self.hold(name, secrets.token_hex(8), lasts_ms)
+        holder = secrets.token_hex(8)
+        return await self.hold(name, holder, lasts_ms) == holder
 
-    async def hold(self, name: str, holder: str, lasts_ms: int) -> bool:
-        with reaching():
-            return str(await self._take(keys=[keys.lease(name)], args=[holder, lasts_ms, ""])) == holder
+    async def hold(self, name: str, holder: str, lasts_ms: int, instead_of: str | None = None) -> str:
+        args = [holder, lasts_ms, instead_of or ""]
+        return str(await self._run("take_lease", keys=[keys.lease(name)], args=args))
 
     async def release(self, name: str, holder: str) -> None:
-        with reaching():
-            await self._release(keys=[keys.lease(name)], args=[holder])
-
-    async def agree(self, name: str, proposal: str) -> str:
-        key = f"agreed:{name}"
-        with reaching():
-            await self._redis.set(key, proposal, nx=True)
-            agreed = await self._redis.get(key)
-        return str(agreed or proposal)
-
-
-class RedisHeldLeases:
-    def __init__(self, redis: Redis) -> None:
-        self._redis = redis
-        self._take = redis.register_script(script("take_lease"))
-        self._keep = redis.register_script(script("keep_lease"))
-
-    async def take(self, name: str, holder: str, lasts_ms: int, instead_of: str | None = None) -> str:
-        key = keys.lease(name)
-        with reaching():
-            return text(key, await self._take(keys=[key], args=[holder, lasts_ms, instead_of or ""]))
-
-    async def keep(self, name: str, holder: str, lasts_ms: int) -> bool:
-        with reaching():
-            return bool(await self._keep(keys=[keys.lease(name)], args=[holder, lasts_ms]))
-
-    async def give_back(self, name: str, holder: str) -> None:
-        with reaching():
-            await self._keep(keys=[keys.lease(name)], args=[holder, 0])
+        await self._run("release_lease", keys=[keys.lease(name)], args=[holder])
 
     async def holders(self, beginning: str) -> Mapping[str, str]:
         holders = dict[str, str]()
         async for batch in keys_like(self._redis, f"{keys.lease(beginning)}*"):
-            with reaching():
-                for key in batch:
-                    if holder := await self._redis.get(key):
-                        holders[keys.lease_name(key)] = text(key, holder)
+            for key in batch:
+                if holder := await self._redis.get(key):
+                    holders[keys.lease_name(key)] = text(key, holder)
         return holders
 
+    async def agree(self, name: str, proposal: str) -> str:
+        key = f"agreed:{name}"
+        await self._redis.set(key, proposal, nx=True)
+        agreed = await self._redis.get(key)
+        return str(agreed or proposal)
 
-class RedisOwnerLeases:
-    def __init__(self, redis: Redis) -> None:
-        self._redis = redis
-        self._claim = redis.register_script(script("claim_parts"))
 
+class RedisOwnerLeases(RedisPort):
     async def claim(self, name: str, holder: str, claim: Claim) -> Claimed:
         wish: list[str | int] = [holder, claim.lasts_ms, claim.parts, claim.more, int(claim.willing)]
-        with reaching():
-            answer = await self._claim(keys=[keys.owners(name)], args=[*wish, *sorted(claim.left)])
+        answer = await self._run("claim_parts", keys=[keys.owners(name)], args=[*wish, *sorted(claim.left)])
         members, share, *owned = answer
         numbers = map(int, owned)
         return Claimed(dict(zip(numbers, numbers, strict=True)), int(share), int(members))
 
     async def release(self, name: str, holder: str) -> None:
         """Delete the holder's lease: that frees its parts."""
-        with reaching():
-            await self._redis.hdel(keys.owners(name), f"member:{holder}")
+        await self._redis.hdel(keys.owners(name), f"member:{holder}")
 
     async def owners(self, name: str) -> Mapping[int, Owner]:
         key = keys.owners(name)
-        with reaching():
-            fields: Any = await self._redis.hgetall(key)
-            seconds, _ = await self._redis.eval(script("server_time"), 1, key)
+        fields: Any = await self._redis.hgetall(key)
+        seconds, _ = await self._redis.eval(script("server_time"), 1, key)
         lives = {
             field.removeprefix("member:")
             for field, lease in fields.items()

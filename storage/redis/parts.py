@@ -16,15 +16,15 @@ from bot.sessions.ports import PartOutage, PartReport
 from storage.codec.fields import Unreadable, text
 from storage.limits import LISTEN_AGAIN_MS
 from storage.redis import keys
-from storage.redis.connections import Connections, reaching
+from storage.redis.connections import Connections, RedisPort, reaching
 from storage.redis.scripts import script
 
 _KEYS = keys.LAST_SEEN, keys.PARTS_HEARD, keys.OUTAGES, keys.NEAR_DEADLINE
 
 
-class RedisPartLog:
+class RedisPartLog(RedisPort):
     def __init__(self, redis: Redis) -> None:
-        self._redis = redis
+        super().__init__(redis)
         self._outages: tuple[PartOutage, ...] = ()
         self._newest: str | None = None
         """The newest outage as it is stored; the store sends the list only if there is a newer one."""
@@ -33,12 +33,9 @@ class RedisPartLog:
         parts = [word for part, ms in silences.items() for word in (part, ms)]
         newest = "unread" if self._newest is None else self._newest
         arguments = OUTAGE_MS, OUTAGES_KEPT, newest, near * REPORT_LASTS_MS, *parts
-        with reaching():
-            if self._newest is None:
-                await self._redis.delete(*keys.RETIRED_ATTENDANCE)
-            server_ms, last_heard, ended, is_near, outages = await self._redis.eval(
-                script("report_parts"), len(_KEYS), *_KEYS, *arguments
-            )
+        server_ms, last_heard, ended, is_near, outages = await self._redis.eval(
+            script("report_parts"), len(_KEYS), *_KEYS, *arguments
+        )
         if outages is not None:
             texts = [text(keys.OUTAGES, outage) for outage in outages]
             self._outages, self._newest = tuple(map(_read, texts)), texts[-1] if texts else ""

@@ -4,7 +4,6 @@ from collections.abc import Callable, Mapping
 from typing import TypeVar
 
 import structlog
-from redis.asyncio import Redis
 
 from bot.kernel.ids import GameId, Player, SessionId
 from bot.learning.puzzle_model import Solver, Strength
@@ -14,22 +13,16 @@ from storage.codec.fields import Unreadable, text
 from storage.codec.schema import FromTheFuture, Schema
 from storage.codec.small_documents import DIFFICULTY, MADE_PUZZLE, SOLVER
 from storage.redis import keys
-from storage.redis.connections import reaching
-from storage.redis.scripts import script
+from storage.redis.connections import RedisPort
 
 _log = structlog.get_logger()
 
 T = TypeVar("T")
 
 
-class RedisSolvers:
-    def __init__(self, redis: Redis) -> None:
-        self._redis = redis
-        self._save = redis.register_script(script("save_field"))
-
+class RedisSolvers(RedisPort):
     async def solver(self, player: Player) -> Solver:
-        with reaching():
-            document = await self._redis.hget(keys.SOLVERS, player.account)
+        document = await self._redis.hget(keys.SOLVERS, player.account)
         return _readable(SOLVER, document) or Solver()
 
     async def change(self, player: Player, change: Callable[[Solver], Solver]) -> Solver:
@@ -38,12 +31,10 @@ class RedisSolvers:
         )
 
     async def forget(self, player: Player) -> None:
-        with reaching():
-            await self._redis.hdel(keys.SOLVERS, player.account)
+        await self._redis.hdel(keys.SOLVERS, player.account)
 
     async def difficulties(self) -> Mapping[str, Strength]:
-        with reaching():
-            fields = await self._redis.hgetall(keys.DIFFICULTIES)
+        fields = await self._redis.hgetall(keys.DIFFICULTIES)
         strengths = ((puzzle, _strength(document)) for puzzle, document in fields.items())
         return {text(keys.DIFFICULTIES, puzzle): strength for puzzle, strength in strengths if strength}
 
@@ -52,21 +43,15 @@ class RedisSolvers:
 
     async def _change(self, key: str, field: str, schema: Schema[T], change: Callable[[T | None], T]) -> T:
         while True:
-            with reaching():
-                stored = text(key, await self._redis.hget(key, field) or "")
+            stored = text(key, await self._redis.hget(key, field) or "")
             changed = change(_readable(schema, stored))
-            with reaching():
-                if await self._save(keys=[key], args=[field, stored, schema.encode(changed)]):
-                    return changed
+            if await self._run("save_field", keys=[key], args=[field, stored, schema.encode(changed)]):
+                return changed
 
 
-class RedisPuzzles:
-    def __init__(self, redis: Redis) -> None:
-        self._redis = redis
-
+class RedisPuzzles(RedisPort):
     async def list_made(self, game: GameId) -> tuple[MadePuzzle, ...]:
-        with reaching():
-            fields = await self._redis.hgetall(keys.puzzles_made(game))
+        fields = await self._redis.hgetall(keys.puzzles_made(game))
         readable = [puzzle for document in fields.values() if (puzzle := _read(game, document))]
         return tuple(sorted(readable, key=lambda puzzle: (puzzle.made, puzzle.puzzle.id)))
 
@@ -78,16 +63,14 @@ class RedisPuzzles:
             if puzzle.puzzle.id != made.puzzle.id
         ]
         too_many = ids[: max(0, len(ids) + 1 - PUZZLES_MADE)]
-        with reaching():
-            await self._redis.hset(key, made.puzzle.id, MADE_PUZZLE.encode(made))
-            if too_many:
-                await self._redis.hdel(key, *too_many)
+        await self._redis.hset(key, made.puzzle.id, MADE_PUZZLE.encode(made))
+        if too_many:
+            await self._redis.hdel(key, *too_many)
 
     async def drop(self, game: GameId, tables: frozenset[SessionId]) -> None:
         gone = [puzzle.puzzle.id for puzzle in await self.list_made(game) if puzzle.table in tables]
         if gone:
-            with reaching():
-                await self._redis.hdel(keys.puzzles_made(game), *gone)
+            await self._redis.hdel(keys.puzzles_made(game), *gone)
 
 
 def _readable(schema: Schema[T], document: str | bytes | None) -> T | None:

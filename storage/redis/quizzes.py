@@ -3,12 +3,10 @@
 Lists index the quizzes by player. They are written first, so an entry may have expired.
 """
 
-from collections.abc import AsyncIterator, Callable, Mapping
-from contextlib import suppress
+from collections.abc import Callable, Mapping
 from functools import partial
 
 import structlog
-from redis.asyncio import Redis
 
 from bot.kernel.ids import NOBODY, Person, Player, Room
 from bot.kernel.pseudonyms import replace_names
@@ -16,22 +14,15 @@ from bot.kernel.time import SECOND
 from bot.learning.limits import SCORES_KEPT_MS
 from bot.learning.quiz import RoomQuiz, without
 from storage.codec.fields import Unreadable, text
-from storage.codec.schema import FromTheFuture
 from storage.codec.small_documents import QUIZ
 from storage.redis import keys
-from storage.redis.connections import reaching
-from storage.redis.key_scan import Walks, keys_like, quizzes_of
-from storage.redis.scripts import script
+from storage.redis.connections import RedisPort
+from storage.redis.key_scan import quizzes_of
 
 _log = structlog.get_logger()
 
 
-class RedisQuizzes:
-    def __init__(self, redis: Redis) -> None:
-        self._redis = redis
-        self._walks = Walks(redis, "quizzes")
-        self._keep = redis.register_script(script("save_if_unchanged"))
-
+class RedisQuizzes(RedisPort):
     async def quiz(self, room: Room) -> RoomQuiz:
         quiz, _ = await self._load(keys.quiz(room))
         return quiz
@@ -41,69 +32,49 @@ class RedisQuizzes:
 
     async def moved(self, old: Room, new: Room) -> None:
         """Move a quiz to the new room, unless that has one already."""
-        with reaching():
-            document = await self._redis.get(keys.quiz(old))
-            if document is not None:
-                await self._note(
-                    keys.room_name(new), _players_in(_read(keys.quiz(old), text("quiz", document)))
-                )
-                seconds = SCORES_KEPT_MS // SECOND
-                await self._redis.set(keys.quiz(new), document, ex=seconds, nx=True)
-                await self._redis.delete(keys.quiz(old))
+        document = await self._redis.get(keys.quiz(old))
+        if document is not None:
+            await self._note(keys.room_name(new), _players_in(_read(keys.quiz(old), text("quiz", document))))
+            seconds = SCORES_KEPT_MS // SECOND
+            await self._redis.set(keys.quiz(new), document, ex=seconds, nx=True)
+            await self._redis.delete(keys.quiz(old))
 
     async def scores(self, player: Player) -> Mapping[Room, int]:
         points: dict[Room, int] = {}
-        async for key in self._with(player):
+        for key in await self._with(player):
             quiz, _ = await self._load(key)
             scores = (score.points for score in quiz.scores if score.person.player == player)
             points |= {keys.room_of_quiz(key): score for score in scores}
         return points
 
     async def clear(self, room: Room) -> None:
-        with reaching():
-            await self._redis.delete(keys.quiz(room))
+        await self._redis.delete(keys.quiz(room))
 
     async def forget(self, player: Player) -> None:
-        async for key in self._with(player):
+        for key in await self._with(player):
             quiz, stored = await self._load(key)
             if without(quiz, player) != quiz:
                 await self._change(key, partial(without, player=player))
             elif stored and quiz == RoomQuiz():  # a name cannot be removed from a damaged text
-                with reaching():
-                    await self._redis.delete(key)
-        with reaching():
-            await self._redis.delete(quizzes_of(player))
+                await self._redis.delete(key)
+        await self._redis.delete(quizzes_of(player))
 
     async def rename(self, person: Person) -> None:
         change = partial(replace_names, people={person.player: person})
-        async for key in self._with(person.player):
+        for key in await self._with(person.player):
             quiz, _ = await self._load(key)
             if change(quiz) != quiz:
                 await self._change(key, change)
 
-    async def catch_up(self) -> None:
-        """Index the quizzes that older versions wrote, by player, once."""
-        if not await self._walks.is_due():
-            return
-        async for batch in keys_like(self._redis, keys.EVERY_QUIZ):
-            for key in batch:
-                with suppress(FromTheFuture):  # that version indexes its own
-                    quiz, _ = await self._load(key)
-                    with reaching():
-                        await self._note(keys.room_name(keys.room_of_quiz(key)), _players_in(quiz))
-        await self._walks.note()
+    async def list_players(self, key: str) -> None:
+        """List a stored quiz by its players. Raises FromTheFuture."""
+        quiz, _ = await self._load(key)
+        await self._note(keys.room_name(keys.room_of_quiz(key)), _players_in(quiz))
 
-    async def _with(self, player: Player) -> AsyncIterator[str]:
-        """Yield the keys of the quizzes that may name the player."""
-        if not await self._walks.is_complete():
-            async for batch in keys_like(self._redis, keys.EVERY_QUIZ):
-                for key in batch:
-                    yield key
-            return
-        with reaching():
-            rooms = await self._redis.smembers(quizzes_of(player))
-        for name in sorted(rooms):
-            yield keys.quiz(keys.room_named(text("room", name)))
+    async def _with(self, player: Player) -> list[str]:
+        """Return the keys of the quizzes that may name the player."""
+        rooms = await self._redis.smembers(quizzes_of(player))
+        return [keys.quiz(keys.room_named(text("room", name))) for name in sorted(rooms)]
 
     async def _note(self, room: str, players: frozenset[Player]) -> None:
         async with self._redis.pipeline(transaction=False) as pipe:
@@ -116,16 +87,16 @@ class RedisQuizzes:
             quiz, stored = await self._load(key)
             changed = change(quiz)
             document = QUIZ.encode(changed)
-            with reaching():
-                if fresh := _players_in(changed) - _players_in(quiz):
-                    await self._note(keys.room_name(keys.room_of_quiz(key)), fresh)
-                if await self._keep(keys=[key], args=[stored, document, SCORES_KEPT_MS // SECOND]):
-                    return changed
+            if fresh := _players_in(changed) - _players_in(quiz):
+                await self._note(keys.room_name(keys.room_of_quiz(key)), fresh)
+            if await self._run(
+                "save_if_unchanged", keys=[key], args=[stored, document, SCORES_KEPT_MS // SECOND]
+            ):
+                return changed
 
     async def _load(self, key: str) -> tuple[RoomQuiz, str]:
         """Return the quiz and its stored document, '' for none."""
-        with reaching():
-            document = text(key, await self._redis.get(key) or "")
+        document = text(key, await self._redis.get(key) or "")
         return _read(key, document), document
 
 

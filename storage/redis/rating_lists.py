@@ -1,10 +1,8 @@
 """Rating lists in Redis: the results on each, in order, and snapshots of each."""
 
 import asyncio
-from collections.abc import AsyncIterator, Iterable
+from collections.abc import AsyncIterator
 from typing import Any
-
-from redis.asyncio import Redis
 
 from bot.kernel.ids import CommunityRef, SessionId
 from bot.ratings.followed_list import ListName, Snapshot
@@ -12,45 +10,16 @@ from bot.ratings.leaderboard import Order
 from bot.ratings.limits import SNAPSHOTS_APART
 from bot.ratings.model import RatedGame
 from storage.codec import rating_snapshots as snapshots
-from storage.codec.disciplines import format_discipline
 from storage.codec.fields import text
 from storage.limits import RESULTS_AT_ONCE
 from storage.redis import result_keys as keys
-from storage.redis.connections import reaching
-from storage.redis.scripts import script
+from storage.redis.connections import RedisPort, reaching
 
 _EVER = 2**53
 """In ms; no result ended this long before the epoch."""
 
 
-class RatingLists:
-    """The log's script lists new results; this class lists those of older versions."""
-
-    def __init__(self, redis: Redis) -> None:
-        self._redis = redis
-        self._keep = redis.register_script(script("is_newer", "keep_snapshot"))
-        self._list = redis.register_script(script("outdate_list", "list_result"))
-        self._note_listed = redis.register_script(script("note_listed"))
-
-    async def last_listed(self) -> int:
-        """Return the log's change up to which all results are listed."""
-        with reaching():
-            return int(await self._redis.get(keys.RESULTS_LISTED) or 0)
-
-    async def put(self, results: Iterable[RatedGame], revision: int) -> None:
-        """List all results that were noted after ``last_listed`` and up to this change."""
-        with reaching():
-            await asyncio.gather(
-                *(
-                    self._list(
-                        keys=[keys.RESULT_REVISION, *list_keys(result)],
-                        args=[result.session, result.ended.ms],
-                    )
-                    for result in results
-                )
-            )
-            await self._note_listed(keys=[keys.RESULTS_LISTED], args=[revision])
-
+class RatingLists(RedisPort):
     async def after(
         self, name: ListName, start: Order | None
     ) -> AsyncIterator[tuple[tuple[SessionId, ...], int]]:
@@ -75,12 +44,10 @@ class RatingLists:
     async def snapshot(self, name: ListName) -> Snapshot | None:
         """Return the newest snapshot that can be read."""
         _, key = keys.rating_list(name)
-        with reaching():
-            fields = await self._redis.hkeys(key)
+        fields = await self._redis.hkeys(key)
         times = [int(field) for field in fields if _is_a_number(field)]
         for until in sorted(times, reverse=True):
-            with reaching():
-                document = await self._redis.hget(key, str(until))
+            document = await self._redis.hget(key, str(until))
             snapshot = (
                 await asyncio.to_thread(snapshots.decode, text("ratings", document)) if document else None
             )
@@ -90,16 +57,8 @@ class RatingLists:
 
     async def keep(self, name: ListName, snapshot: Snapshot, until: Order) -> bool:
         document = await asyncio.to_thread(snapshots.encode, snapshot)
-        script_keys = [*keys.rating_list(name), keys.rating_snapshots(name.scope)]
-        args: list[str | int] = [
-            until[0],
-            snapshot.revision,
-            document,
-            SNAPSHOTS_APART,
-            format_discipline(name.discipline),
-        ]
-        with reaching():
-            return bool(await self._keep(keys=script_keys, args=args))
+        args: list[str | int] = [until[0], snapshot.revision, document, SNAPSHOTS_APART]
+        return bool(await self._run("is_newer", "keep_snapshot", keys=[*keys.rating_list(name)], args=args))
 
 
 def scopes(result: RatedGame) -> tuple[CommunityRef | None, ...]:

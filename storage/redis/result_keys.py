@@ -5,18 +5,11 @@ from bot.ratings.followed_list import ListName
 from storage.codec.disciplines import format_discipline
 from storage.redis.keys import quote_name
 
-RESULTS, RESULT_CHANGES, RESULT_REVISION, RESULT_CORRECTED = (
-    f"{{results}}:{name}" for name in ("log", "changes", "revision", "corrected")
-)
-"""Hash of documents by table; sorted set of tables by the number of their last change; the newest number;
-the number of the newest correction.
-"""
+RESULTS, RESULT_CHANGES, RESULT_REVISION = (f"{{results}}:{name}" for name in ("log", "changes", "revision"))
+"""Hash of documents by table; sorted set of tables by the number of their last change; the newest number."""
 
 RATING_LISTS = "{results}:lists:"
 """Prefix of keys that can be computed from the log: the lists' results, and their snapshots."""
-
-RESULTS_LISTED = f"{RATING_LISTS}listed"
-"""The number of the log's change up to which all results are listed."""
 
 
 def results_of(subject: Player | CommunityRef) -> str:
@@ -29,11 +22,6 @@ def results_of(subject: Player | CommunityRef) -> str:
 def disciplines_in(scope: CommunityRef | None) -> str:
     """Set of disciplines with results in a community, or anywhere."""
     return f"{{results}}:disciplines{_of_scope(scope)}"
-
-
-def rating_snapshots(scope: CommunityRef | None) -> str:
-    """Hash of rating lists as documents, by discipline, as older versions store them."""
-    return f"{{results}}:snapshots{_of_scope(scope)}"
 
 
 def rating_list(name: ListName) -> tuple[str, str]:

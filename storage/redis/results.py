@@ -7,7 +7,6 @@ from typing import Any
 import structlog
 from redis.asyncio import Redis
 
-from bot.kernel.frozen import frozen
 from bot.kernel.ids import CommunityRef, Player, SessionId
 from bot.ratings.followed_list import ListName, Snapshot
 from bot.ratings.leaderboard import Order
@@ -19,67 +18,51 @@ from storage.codec.fields import Unreadable, text
 from storage.codec.schema import FromTheFuture
 from storage.limits import RESULTS_AT_ONCE
 from storage.redis import result_keys as keys
-from storage.redis.connections import reaching, trip
-from storage.redis.key_scan import Walks
+from storage.redis.connections import RedisPort, reaching
 from storage.redis.rating_lists import RatingLists, list_keys, scopes
-from storage.redis.scripts import script
 
 _log = structlog.get_logger()
 _KEYS = (
     keys.RESULTS,
     keys.RESULT_CHANGES,
     keys.RESULT_REVISION,
-    keys.RESULT_CORRECTED,
-    keys.RESULTS_LISTED,
 )
 
 
-class RedisResults:
+class RedisResults(RedisPort):
     def __init__(self, redis: Redis) -> None:
-        self._redis = redis
-        self._walks = Walks(redis, "rated")
+        super().__init__(redis)
         self._lists = RatingLists(redis)
-        self._note = redis.register_script(script("outdate_list", "note_result"))
         self._lacks_newer = False
         """Whether a newer version wrote a result: lists without it must not be stored."""
 
     async def change(self, session: SessionId, change: Callable[[Entry], Entry]) -> Entry:
         while True:
-            with reaching():
-                stored = text(keys.RESULTS, await self._redis.hget(keys.RESULTS, session) or "")
+            stored = text(keys.RESULTS, await self._redis.hget(keys.RESULTS, session) or "")
             entry = codec.decode(stored) if stored else Entry(session)
             changed = change(entry)
             if changed == entry:
                 return entry
-            groups = _Sets.between(entry, changed)
-            args: list[str | int] = [
-                session,
-                stored,
-                codec.encode(changed),
-                *groups.sizes,
-                *groups.disciplines,
-                groups.ended,
-            ]
-            with reaching():
-                if await self._note(keys=[*_KEYS, *groups.keys], args=args):
-                    return changed
+            touched, about = _script_arguments(entry, changed)
+            args = [session, stored, codec.encode(changed), *about]
+            if await self._run("outdate_list", "note_result", keys=[*_KEYS, *touched], args=args):
+                return changed
 
     async def since(self, revision: int) -> tuple[Noted, ...]:
         """Return the next changes; results that this version cannot read are left out."""
         start = revision
         while True:
-            with reaching():
-                rows: Any = await self._redis.zrangebyscore(
-                    keys.RESULT_CHANGES,
-                    f"({start}",
-                    "+inf",
-                    start=0,
-                    num=RESULTS_AT_ONCE,
-                    withscores=True,
-                )
-                if not rows:
-                    return ()
-                documents = await self._redis.hmget(keys.RESULTS, [str(session) for session, _ in rows])
+            rows: Any = await self._redis.zrangebyscore(
+                keys.RESULT_CHANGES,
+                f"({start}",
+                "+inf",
+                start=0,
+                num=RESULTS_AT_ONCE,
+                withscores=True,
+            )
+            if not rows:
+                return ()
+            documents = await self._redis.hmget(keys.RESULTS, [str(session) for session, _ in rows])
             changes = zip(rows, documents, strict=True)
             noted = [self._read(int(number), document) for (_, number), document in changes]
             if readable := tuple(record for record in noted if record):
@@ -87,27 +70,15 @@ class RedisResults:
             start = int(rows[-1][1])
 
     async def entries(self, sessions: tuple[SessionId, ...]) -> tuple[Entry, ...]:
-        with reaching():
-            documents = await self._redis.hmget(keys.RESULTS, list(sessions)) if sessions else []
+        documents = await self._redis.hmget(keys.RESULTS, list(sessions)) if sessions else []
         return tuple(noted.entry for document in documents if document and (noted := self._read(0, document)))
 
     async def disciplines(self, scope: CommunityRef | None) -> frozenset[Discipline]:
-        if not await self._walks.is_begun():
-            every = [noted.entry.result async for some in self._every() for noted in some]
-            return frozenset(
-                result.discipline for result in every if result and scope in {None, result.community}
-            )
-        with reaching():
-            words = await self._redis.smembers(keys.disciplines_in(scope))
+        words = await self._redis.smembers(keys.disciplines_in(scope))
         return frozenset(parse_discipline(text("discipline", word)) for word in words)
 
     async def last_revision(self) -> int:
-        """Return the newest revision; first list the results of older versions."""
-        revision = await self._lists.last_listed()
-        while noted := await self.since(revision):
-            revision = noted[-1].revision
-            await self._lists.put((record.entry.result for record in noted if record.entry.result), revision)
-        return revision
+        return int(await self._redis.get(keys.RESULT_REVISION) or 0)
 
     async def on_list(self, name: ListName, after: Order | None) -> AsyncIterator[OnList]:
         async for sessions, left_count in self._lists.after(name, after):
@@ -121,35 +92,16 @@ class RedisResults:
         return self._lacks_newer or until is None or await self._lists.keep(name, snapshot, until)
 
     async def about(self, *whom: Player | CommunityRef) -> tuple[Noted, ...]:
-        listed = await self._walks.is_begun()
-        records = [record async for some in self._about(whom, listed=listed) for record in some]
+        records = [record async for some in self._about(whom) for record in some]
         return tuple(record for record in records if concerns(record.entry, whom))
 
     async def rewrite(self, change: Callable[[Entry], Entry], *whom: Player | CommunityRef) -> None:
-        listed = await self._walks.is_complete()  # no result may keep the name
-        async for some in self._about(whom, listed=listed):
+        async for some in self._about(whom):
             for noted in some:
                 if change(noted.entry) != noted.entry:
                     await self.change(noted.entry.session, change)
 
-    async def catch_up(self) -> None:
-        await self.last_revision()
-        if not await self._walks.is_due():
-            return
-        async for some in self._every():
-            async with trip(self._redis) as pipe:
-                for noted in some:
-                    if result := noted.entry.result:
-                        for name in _sets(result):
-                            pipe.sadd(name, noted.entry.session)
-                        for name in map(keys.disciplines_in, scopes(result)):
-                            pipe.sadd(name, format_discipline(result.discipline))
-                await pipe.execute()
-        await self._walks.note()
-
-    async def _about(
-        self, whom: tuple[Player | CommunityRef, ...], *, listed: bool
-    ) -> AsyncIterator[tuple[Noted, ...]]:
+    async def _about(self, whom: tuple[Player | CommunityRef, ...]) -> AsyncIterator[tuple[Noted, ...]]:
         """Yield batches of results that may concern these subjects, including all that do.
 
         Raises LeftToNewerVersion at the end if only a newer version can read some of them.
@@ -158,7 +110,7 @@ class RedisResults:
             json.dumps(subject.account if isinstance(subject, Player) else subject.name) for subject in whom
         ]
         newer: FromTheFuture | None = None
-        async for documents in self._texts_about(whom) if listed else self._texts():
+        async for documents in self._texts_about(whom):
             records = list[Noted]()
             for document in documents:
                 try:
@@ -181,20 +133,6 @@ class RedisResults:
                 documents = await self._redis.hmget(keys.RESULTS, sessions[at : at + RESULTS_AT_ONCE])
             yield [text(keys.RESULTS, document) for document in documents if document]
 
-    async def _every(self) -> AsyncIterator[tuple[Noted, ...]]:
-        async for documents in self._texts():
-            yield tuple(noted for document in documents if (noted := self._read(0, document)))
-
-    async def _texts(self) -> AsyncIterator[list[str]]:
-        cursor = 0
-        while True:
-            with reaching():
-                answer: Any = await self._redis.hscan(keys.RESULTS, cursor, count=RESULTS_AT_ONCE)
-            cursor, fields = answer
-            yield [text(keys.RESULTS, document) for document in fields.values()]
-            if not cursor:
-                return
-
     def _read(self, revision: int, document: object) -> Noted | None:
         """Decode a result; None if it is damaged, or if a newer version wrote it."""
         try:
@@ -214,62 +152,27 @@ class RedisResults:
         return ()
 
 
-@frozen
-class _Sets:
-    """The sets that a changed entry is in now, and those that it leaves; the outdated snapshots.
+def _script_arguments(old: Entry, new: Entry) -> tuple[list[str], list[str | int]]:
+    """Return the keys that a changed entry touches beside the log's, and what the script is told of them.
 
-    ``lists`` are the keys of its rating lists and their snapshots, ``departed_lists`` those that it leaves;
-    ``ended`` is the result's end in ms.
+    First come the sets that it joins and those that it leaves, then sets of disciplines, its rating lists
+    with their snapshots, and the lists that it leaves.
     """
-
-    current: tuple[str, ...]
-    no_longer: tuple[str, ...]
-    rated: tuple[str, ...]
-    outdated: tuple[str, ...]
-    lists: tuple[str, ...]
-    departed_lists: tuple[str, ...]
-    disciplines: tuple[str, str]
-    ended: int | str
-
-    @classmethod
-    def between(cls, old: Entry, new: Entry) -> "_Sets":
-        was, is_now = old.result, new.result
-        sets = _sets(is_now) if is_now else set[str]()
-        departed = _sets(was) - sets if was else set[str]()
-        lists, before_on = (list_keys(result) if result else () for result in (is_now, was))
-        return cls(
-            tuple(sorted(sets)),
-            tuple(sorted(departed)),
-            tuple(map(keys.disciplines_in, scopes(is_now))) if is_now else (),
-            tuple(map(keys.rating_snapshots, scopes(was))) if was else (),
-            lists,
-            tuple(key for key in before_on if key not in lists),
-            (
-                format_discipline(is_now.discipline) if is_now else "",
-                format_discipline(was.discipline) if was else "",
-            ),
-            is_now.ended.ms if is_now else "",
-        )
-
-    @property
-    def keys(self) -> tuple[str, ...]:
-        return (
-            *self.current,
-            *self.no_longer,
-            *self.rated,
-            *self.outdated,
-            *self.lists,
-            *self.departed_lists,
-        )
-
-    @property
-    def sizes(self) -> tuple[int, ...]:
-        """The sizes of the groups of keys; a list has two keys."""
-        sets = len(self.current), len(self.no_longer), len(self.rated), len(self.outdated)
-        return (*sets, len(self.lists) // 2, len(self.departed_lists) // 2)
+    was, is_now = old.result, new.result
+    sets, former_sets = (sets_with(result) if result else set[str]() for result in (is_now, was))
+    lists, former_lists = (list_keys(result) if result else () for result in (is_now, was))
+    groups = (
+        sorted(sets),
+        sorted(former_sets - sets),
+        [keys.disciplines_in(scope) for scope in scopes(is_now)] if is_now else [],
+        lists,
+        [key for key in former_lists if key not in lists],
+    )
+    about = (format_discipline(is_now.discipline), is_now.ended.ms) if is_now else ("", "")
+    return [key for group in groups for key in group], [*map(len, groups), int(was is not None), *about]
 
 
-def _sets(result: RatedGame) -> set[str]:
+def sets_with(result: RatedGame) -> set[str]:
     """Return the sets that index a result: by player, and by community."""
     sets = {keys.results_of(player) for player in result.players}
     return sets | {keys.results_of(result.community)} if result.community else sets

@@ -1,52 +1,42 @@
 """The documents of rooms in Redis: a hash for each room, a sorted set of due rooms for each platform.
 
-The followers of a table or cup are a set in its slot. The books of boards of older versions are converted
-into both when a table's followers are first read.
+The followers of a table or cup are a set in its slot.
 """
 
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 import structlog
-from redis.asyncio import Redis
 
-from bot.delivery.rooms import Kind, RoomDocument, Slot, Wanted, slot_key
+from bot.delivery.rooms import RoomDocument, Slot, Wanted
 from bot.kernel.ids import Platform, Room, SessionId
 from bot.kernel.time import SECOND
 from storage.codec.fields import Unreadable, text
 from storage.codec.slots import decode_slot, decode_wanted, encode_slot, encode_wanted, reset_slot
 from storage.limits import PATIENCE_S
 from storage.redis import keys
-from storage.redis.connections import Connections, is_cluster, reaching, trip
-from storage.redis.key_scan import Walks, boards_in, keys_like
-from storage.redis.scripts import script
+from storage.redis.connections import Connections, RedisPort, is_cluster, trip
+from storage.redis.key_scan import boards_in
 
 if TYPE_CHECKING:
     from storage.redis.wakes import News
 
 _log = structlog.get_logger()
-_WANTED, _KNOWN = "wanted ", "known "
+_WANTED, KNOWN = "wanted ", "known "
 _KNOWN_ALREADY = 1
 """The same state was wanted before, and the owner has not reached it yet."""
 _BLOCK_MS = PATIENCE_S * SECOND // 2
 
 
-class RedisRoomSlots:
+class RedisRoomSlots(RedisPort):
     def __init__(self, connections: Connections) -> None:
-        self._redis, self._waiting, self._wakes = connections.asking, connections.waiting, connections.wakes
-        self._walks = Walks(self._redis, "slots")
-        self._followers = RedisFollowers(self._redis)
-        self._want = self._redis.register_script(script("want_slot"))
-        self._write = self._redis.register_script(script("write_slot"))
-        self._make_due = self._redis.register_script(script("make_room_due"))
-        self._end_pass = self._redis.register_script(script("end_pass"))
-        self._hurry = self._redis.register_script(script("hurry_rooms"))
+        super().__init__(connections.asking)
+        self._waiting, self._wakes = connections.waiting, connections.wakes
         self._last_ids: dict[Platform, Any] = {}
         self._news: dict[Platform, News] = {}
 
     async def read(self, room: Room) -> RoomDocument:
-        with reaching():
-            fields = await self._redis.hgetall(keys.slots_of(room)[0])
+        fields = await self._redis.hgetall(keys.slots_of(room)[0])
         return await self._document(room, fields)
 
     async def _document(self, room: Room, fields: Mapping[Any, Any]) -> RoomDocument:
@@ -63,7 +53,7 @@ class RedisRoomSlots:
         return await self._slots(room, _texts(room, rows[0]) | _texts(room, rows[1]))
 
     async def slot(self, room: Room, key: str) -> Slot:
-        names = [_WANTED + key, _KNOWN + key]
+        names = [_WANTED + key, KNOWN + key]
         async with trip(self._redis) as pipe:
             for place in keys.slots_of(room):
                 pipe.hmget(place, names)
@@ -73,7 +63,7 @@ class RedisRoomSlots:
         return await self._slot(room, key, _texts(room, fields))
 
     async def _slots(self, room: Room, fields: Mapping[str, str]) -> dict[str, Slot]:
-        names = {name.removeprefix(_WANTED).removeprefix(_KNOWN) for name in fields if " " in name}
+        names = {name.removeprefix(_WANTED).removeprefix(KNOWN) for name in fields if " " in name}
         return {name: await self._slot(room, name, fields) for name in sorted(names)}
 
     async def _slot(self, room: Room, name: str, fields: Mapping[str, str]) -> Slot:
@@ -82,16 +72,16 @@ class RedisRoomSlots:
         try:
             if (stored := fields.get(_WANTED + name)) is not None:
                 wanted = decode_wanted(stored)
-            return decode_slot(name, fields.get(_KNOWN + name, "{}"), wanted)
+            return decode_slot(name, fields.get(KNOWN + name, "{}"), wanted)
         except Unreadable as error:
             _log.error("a slot of a room cannot be read", why=str(error), action=Unreadable.action)
-        aside: dict[Any, Any] = {at: fields[at] for at in (_WANTED + name, _KNOWN + name) if at in fields}
+        aside: dict[Any, Any] = {at: fields[at] for at in (_WANTED + name, KNOWN + name) if at in fields}
         slot, (key, standing) = reset_slot(name, wanted), keys.slots_of(room)
         async with trip(self._redis) as pipe:
             pipe.hset(keys.unreadable_slots(room), mapping=aside)
             for place in (key, standing):
-                pipe.hdel(place, _WANTED + name, _KNOWN + name)
-            pipe.hset(key, _KNOWN + name, encode_slot(slot))
+                pipe.hdel(place, _WANTED + name, KNOWN + name)
+            pipe.hset(key, KNOWN + name, encode_slot(slot))
             if slot.wanted:
                 pipe.hset(key, _WANTED + name, encode_wanted(slot.wanted))
             await pipe.execute()
@@ -100,30 +90,25 @@ class RedisRoomSlots:
     async def want(
         self, room: Room, key: str, wanted: Wanted | None, *, fresh: bool = False
     ) -> Wanted | None:
-        with reaching():
-            stored, news, _ = await self._want(
-                *self._want_arguments(room, key, wanted, fresh=fresh, reads=False)
-            )
-            if news:  # what was wanted before is due at its own time
-                flags = ["1" if is_so else "0" for is_so in (is_cluster(self._redis), news == _KNOWN_ALREADY)]
-                due = list(keys.due_rooms(room.platform))
-                await self._make_due(keys=due, args=[keys.room_name(room), *flags])
+        stored, news, _ = await self._want(room, key, wanted, fresh=fresh, reads=False)
+        if news:  # what was wanted before is due at its own time
+            flags = ["1" if is_so else "0" for is_so in (is_cluster(self._redis), news == _KNOWN_ALREADY)]
+            due = list(keys.due_rooms(room.platform))
+            await self._run("make_room_due", keys=due, args=[keys.room_name(room), *flags])
         return decode_wanted(text(key, stored)) if stored else None
 
     async def want_here(
         self, room: Room, key: str, wanted: Wanted | None, *, fresh: bool = False
     ) -> RoomDocument:
-        with reaching():
-            _, _, fields = await self._want(*self._want_arguments(room, key, wanted, fresh=fresh, reads=True))
+        _, _, fields = await self._want(room, key, wanted, fresh=fresh, reads=True)
         return await self._document(room, dict(zip(fields[::2], fields[1::2], strict=True)))
 
-    def _want_arguments(
-        self, room: Room, key: str, wanted: Wanted | None, *, fresh: bool, reads: bool
-    ) -> tuple[list[str], list[Any]]:
+    async def _want(self, room: Room, key: str, wanted: Wanted | None, *, fresh: bool, reads: bool) -> Any:
         desired = wanted or Wanted()
         flags = ["1" if is_so else "0" for is_so in (fresh, wanted, reads)]
         what = [encode_wanted(desired), desired.commit, desired.asked_at]
-        return list(keys.slots_of(room)), [key, *flags[:2], *what, flags[2]]
+        args = [key, *flags[:2], *what, flags[2]]
+        return await self._run("want_slot", keys=keys.slots_of(room), args=args)
 
     async def write(self, room: Room, epoch: int, before: Slot, after: Slot, sends: tuple[int, ...]) -> bool:
         observed = "" if after.is_empty and after.wanted is None else encode_slot(after)
@@ -141,13 +126,11 @@ class RedisRoomSlots:
             rests,
             is_said,
         ]
-        with reaching():
-            return bool(await self._write(keys=list(keys.slots_of(room)), args=arguments))
+        return bool(await self._run("write_slot", keys=list(keys.slots_of(room)), args=arguments))
 
     async def due(self, platform: Platform, now: int, limit: int, skipped: int = 0) -> tuple[Room, ...]:
         due, _ = keys.due_rooms(platform)
-        with reaching():
-            names = await self._redis.zrangebyscore(due, 0, now, start=skipped, num=limit)
+        names = await self._redis.zrangebyscore(due, 0, now, start=skipped, num=limit)
         return tuple(keys.room_named(text(due, name)) for name in names)
 
     async def differing(self, platform: Platform) -> tuple[int, int | None]:
@@ -160,19 +143,16 @@ class RedisRoomSlots:
 
     async def begin_pass(self, room: Room, until: int) -> None:
         due, _ = keys.due_rooms(room.platform)
-        with reaching():
-            await self._redis.zadd(due, {keys.room_name(room): until})
+        await self._redis.zadd(due, {keys.room_name(room): until})
 
     async def end_pass(self, room: Room, until: int, due_at: int | None) -> None:
         due, _ = keys.due_rooms(room.platform)
         arguments: list[Any] = [keys.room_name(room), until, "" if due_at is None else due_at]
-        with reaching():
-            await self._end_pass(keys=[due], args=arguments)
+        await self._run("end_pass", keys=[due], args=arguments)
 
     async def hurry(self, platform: Platform) -> None:
         due, _ = keys.due_rooms(platform)
-        with reaching():
-            await self._hurry(keys=[due])
+        await self._run("hurry_rooms", keys=[due])
 
     async def rest(self, platform: Platform, at_most_ms: int) -> None:
         due, wake = keys.due_rooms(platform)
@@ -182,89 +162,43 @@ class RedisRoomSlots:
             news.take()
             return
         last_id = self._last_ids.get(platform, "$")
-        with reaching():
-            streams: Any = await self._waiting.xread({wake: last_id}, block=min(at_most_ms, _BLOCK_MS))
+        streams: Any = await self._waiting.xread({wake: last_id}, block=min(at_most_ms, _BLOCK_MS))
         if streams:
             self._last_ids[platform] = streams[0][1][-1][0]
 
     async def drop(self, room: Room, key: str) -> None:
         async with trip(self._redis) as pipe:
             for place in keys.slots_of(room):
-                pipe.hdel(place, _WANTED + key, _KNOWN + key)
+                pipe.hdel(place, _WANTED + key, KNOWN + key)
             await pipe.execute()
 
     async def forget(self, room: Room) -> None:
         due, _ = keys.due_rooms(room.platform)
-        with reaching():
-            await self._redis.delete(*keys.slots_of(room), keys.unreadable_slots(room))
-            await self._redis.zrem(due, keys.room_name(room))
-
-    async def catch_up(self) -> None:
-        if not await self._walks.is_due():
-            return
-        for pattern in (keys.EVERY_BOARD, keys.EVERY_INTENTION):
-            async for batch in keys_like(self._redis, pattern):
-                for key in batch:
-                    await self._followers.adopt(SessionId(keys.TABLES.name_in(key)))
-        await self._walks.note()
+        await self._redis.delete(*keys.slots_of(room), keys.unreadable_slots(room))
+        await self._redis.zrem(due, keys.room_name(room))
 
 
 def _texts(room: Room, fields: Mapping[Any, Any]) -> dict[str, str]:
     return {text(f"{room}", name): text(f"{room}", value) for name, value in fields.items()}
 
 
-class RedisFollowers:
-    def __init__(self, redis: Redis) -> None:
-        self._redis = redis
-        self._walks = Walks(redis, "slots")
-
+class RedisFollowers(RedisPort):
     async def of(self, name: SessionId) -> frozenset[Room]:
-        """Return the followers; old books are read only until all are converted."""
-        has_books = not await self._walks.is_begun()
-        async with trip(self._redis) as pipe:
-            pipe.smembers(keys.followers(name))
-            if has_books:
-                pipe.exists(keys.boards(name), keys.intentions(name))
-            rooms, *old = await pipe.execute()
-        following = {keys.room_named(text("room", room)) for room in rooms}
-        return frozenset(following | await self.adopt(name) if any(old) else following)
-
-    async def adopt(self, name: SessionId) -> set[Room]:
-        """Convert an old book of boards; return its rooms. Each slot begins with the message of the book."""
-        async with trip(self._redis) as pipe:
-            pipe.hgetall(keys.boards(name))
-            pipe.hkeys(keys.intentions(name))
-            boards, intended = await pipe.execute()
-        old = {text("room", room): text("board", board) for room, board in boards.items()}
-        old = {text("room", room): "" for room in intended} | old
-        rooms = {keys.room_named(room): board.partition(" ")[2] for room, board in old.items()}
-        with reaching():
-            async with self._redis.pipeline(transaction=False) as pipe:
-                for room, message in rooms.items():
-                    if message:
-                        slot = Slot(slot_key(Kind.BOARD, name), message=message)
-                        pipe.hsetnx(keys.slots_of(room)[0], _KNOWN + slot.key, encode_slot(slot))
-                    pipe.sadd(keys.followers(name), keys.room_name(room))
-                    pipe.sadd(boards_in(keys.partition(name), room), name)
-                await pipe.execute()
-            await self._redis.delete(keys.boards(name), keys.intentions(name))
-        return set(rooms)
+        rooms = await self._redis.smembers(keys.followers(name))
+        return frozenset(keys.room_named(text("room", room)) for room in rooms)
 
     async def add(self, name: SessionId, room: Room) -> bool:
-        with reaching():
-            async with self._redis.pipeline(transaction=True) as pipe:
-                pipe.sadd(boards_in(keys.partition(name), room), name)
-                pipe.sadd(keys.followers(name), keys.room_name(room))
-                pipe.exists(keys.boards(name), keys.intentions(name))
-                _, is_new, old = await pipe.execute()
-        return bool(is_new) and not (old and room in await self.adopt(name))
+        async with self._redis.pipeline(transaction=True) as pipe:
+            pipe.sadd(boards_in(keys.partition(name), room), name)
+            pipe.sadd(keys.followers(name), keys.room_name(room))
+            _, is_new = await pipe.execute()
+        return bool(is_new)
 
     async def remove(self, name: SessionId, room: Room) -> None:
-        with reaching():
-            async with self._redis.pipeline(transaction=True) as pipe:
-                pipe.srem(keys.followers(name), keys.room_name(room))
-                pipe.srem(boards_in(keys.partition(name), room), name)
-                await pipe.execute()
+        async with self._redis.pipeline(transaction=True) as pipe:
+            pipe.srem(keys.followers(name), keys.room_name(room))
+            pipe.srem(boards_in(keys.partition(name), room), name)
+            await pipe.execute()
 
     async def clear(self, name: SessionId) -> None:
         for room in await self.of(name):
@@ -277,5 +211,4 @@ class RedisFollowers:
                 pipe.smembers(key)
             rows = await pipe.execute()
         for name in {SessionId(text("table", each)) for names in rows for each in names}:
-            await self.of(name)
             await self.remove(name, room)

@@ -5,8 +5,6 @@ from collections.abc import Mapping
 from enum import StrEnum
 from typing import TypeVar
 
-from redis.asyncio import Redis
-
 from bot.accounts.model import (
     Ban,
     Commons,
@@ -23,9 +21,8 @@ from bot.kernel.time import Instant
 from storage.codec.fields import Unreadable, text
 from storage.codec.schema import FromTheFuture
 from storage.redis import key_scan, keys
-from storage.redis.connections import reaching, trip
-from storage.redis.key_scan import Walks, keys_like
-from storage.redis.scripts import script
+from storage.redis.connections import RedisPort, trip
+from storage.redis.key_scan import keys_like
 
 Chosen = TypeVar("Chosen", bound=StrEnum)
 _ROOM = ("language", "community", "reader", "table", "spoken")
@@ -34,56 +31,45 @@ _COMMUNITY = ("language", "starters", "rooms", "theme", "clock", "aids", "strang
 _KEEPING, _BANS = "keep-questions", "bans"
 
 
-class RedisRooms:
-    def __init__(self, redis: Redis) -> None:
-        self._redis = redis
-        self._walks = Walks(redis, "rooms")
-        self._vacate = redis.register_script(script("forget_private_room"))
-
+class RedisRooms(RedisPort):
     async def language_of(self, room: Room) -> str | None:
         return await self._choice(room, "language")
 
     async def choose_language(self, room: Room, language: str) -> None:
-        with reaching():
-            await self._redis.hset(keys.choices_of(room), "language", language)
+        await self._redis.hset(keys.choices_of(room), "language", language)
 
     async def choose_table(self, room: Room, table: SessionId) -> None:
-        with reaching():
-            await self._redis.hset(keys.choices_of(room), "table", table)
+        await self._redis.hset(keys.choices_of(room), "table", table)
 
     async def load(self, room: Room) -> KnownRoom:
         key = keys.choices_of(room)
-        with reaching():
-            fields = await self._redis.hmget(key, _ROOM)
+        fields = await self._redis.hmget(key, _ROOM)
         language, community, reader, table, spoken = (text(key, field or "") or None for field in fields)
         place = Place(community, Player(AccountId(reader)) if reader else None, spoken)
         return KnownRoom(language, place, SessionId(table) if table else None)
 
     async def place(self, room: Room, place: Place) -> None:
         lying = {"community": place.community, "reader": place.reader and place.reader.account}
-        with reaching():
-            if place.reader:  # noted first: if this breaks off here, a superfluous note does no harm
-                await self._redis.sadd(keys.rooms_of(place.reader), keys.room_name(room))
-            async with self._redis.pipeline(transaction=True) as pipe:
-                pipe.hdel(keys.choices_of(room), *lying)
-                for name, value in {**lying, "spoken": place.spoken}.items():
-                    if value:
-                        pipe.hset(keys.choices_of(room), name, value)
-                await pipe.execute()
+        if place.reader:  # noted first: if this breaks off here, a superfluous note does no harm
+            await self._redis.sadd(keys.rooms_of(place.reader), keys.room_name(room))
+        async with self._redis.pipeline(transaction=True) as pipe:
+            pipe.hdel(keys.choices_of(room), *lying)
+            for name, value in {**lying, "spoken": place.spoken}.items():
+                if value:
+                    pipe.hset(keys.choices_of(room), name, value)
+            await pipe.execute()
 
     async def moved(self, old: Room, new: Room) -> None:
-        with reaching():
-            await self._redis.hset(keys.ROOMS_MOVING, keys.room_name(old), keys.room_name(new))
-            chosen = await self._redis.hmget(keys.choices_of(old), _MOVING)
-            await self._redis.hset(keys.choices_of(old), "moved", keys.room_name(new))
-            await self._redis.hdel(keys.choices_of(new), "moved")
-            for name, value in zip(_MOVING, chosen, strict=True):
-                if value is not None:
-                    await self._redis.hsetnx(keys.choices_of(new), name, value)
+        await self._redis.hset(keys.ROOMS_MOVING, keys.room_name(old), keys.room_name(new))
+        chosen = await self._redis.hmget(keys.choices_of(old), _MOVING)
+        await self._redis.hset(keys.choices_of(old), "moved", keys.room_name(new))
+        await self._redis.hdel(keys.choices_of(new), "moved")
+        for name, value in zip(_MOVING, chosen, strict=True):
+            if value is not None:
+                await self._redis.hsetnx(keys.choices_of(new), name, value)
 
     async def moving(self, platform: Platform) -> tuple[tuple[Room, Room], ...]:
-        with reaching():
-            fields = await self._redis.hgetall(keys.ROOMS_MOVING)
+        fields = await self._redis.hgetall(keys.ROOMS_MOVING)
         named = [
             (keys.room_named(text("room", old)), keys.room_named(text("room", new)))
             for old, new in fields.items()
@@ -91,8 +77,7 @@ class RedisRooms:
         return tuple((old, new) for old, new in named if old.platform == platform)
 
     async def finish_move(self, old: Room) -> None:
-        with reaching():
-            await self._redis.hdel(keys.ROOMS_MOVING, keys.room_name(old))
+        await self._redis.hdel(keys.ROOMS_MOVING, keys.room_name(old))
 
     async def current(self, room: Room) -> Room:
         while moved := await self._choice(room, "moved"):
@@ -107,43 +92,20 @@ class RedisRooms:
         return tuple(dict.fromkeys(rooms))
 
     async def drop_choices(self, room: Room) -> None:
-        with reaching():
-            await self._redis.hdel(keys.choices_of(room), *_MOVING)
+        await self._redis.hdel(keys.choices_of(room), *_MOVING)
 
     async def read_by(self, player: Player) -> frozenset[Room]:
-        if not await self._walks.is_complete():
-            every = [
-                pair
-                async for batch in keys_like(self._redis, keys.EVERY_ROOM)
-                for pair in await self._read(batch)
-            ]
-        else:
-            with reaching():
-                noted = await self._redis.smembers(keys.rooms_of(player))
-            rooms = (keys.room_named(text("room", name)) for name in noted)
-            every = await self._read(tuple(map(keys.choices_of, rooms)))
+        noted = await self._redis.smembers(keys.rooms_of(player))
+        rooms = (keys.room_named(text("room", name)) for name in noted)
+        every = await self._read(tuple(map(keys.choices_of, rooms)), "reader")
         return frozenset(keys.room_of_choices(key) for key, reader in every if reader == player.account)
 
-    async def catch_up(self) -> None:
-        if not await self._walks.is_due():
-            return
-        async for batch in keys_like(self._redis, keys.EVERY_ROOM):
-            readers = await self._read(batch)
-            async with trip(self._redis) as pipe:
-                for key, reader in readers:
-                    if reader:
-                        name = keys.room_name(keys.room_of_choices(key))
-                        pipe.sadd(keys.rooms_of(Player(AccountId(reader))), name)
-                await pipe.execute()
-        await self._walks.note()
-
     async def forget(self, room: Room, reader: Player) -> None:
-        with reaching():
-            await self._vacate(keys=[keys.choices_of(room)], args=[reader.account])
-            await self._redis.srem(keys.rooms_of(reader), keys.room_name(room))
+        await self._run("forget_private_room", keys=[keys.choices_of(room)], args=[reader.account])
+        await self._redis.srem(keys.rooms_of(reader), keys.room_name(room))
 
-    async def _read(self, batch: tuple[str, ...], field: str = "reader") -> list[tuple[str, str | None]]:
-        """Return a field, by default the only reader, of the choices under these keys."""
+    async def _read(self, batch: tuple[str, ...], field: str) -> list[tuple[str, str | None]]:
+        """Return a field of the choices under these keys."""
         async with trip(self._redis) as pipe:
             for key in batch:
                 pipe.hget(key, field)
@@ -151,19 +113,14 @@ class RedisRooms:
 
     async def _choice(self, room: Room, name: str) -> str | None:
         key = keys.choices_of(room)
-        with reaching():
-            chosen = await self._redis.hget(key, name)
+        chosen = await self._redis.hget(key, name)
         return None if chosen is None else text(key, chosen)
 
 
-class RedisCommunities:
-    def __init__(self, redis: Redis) -> None:
-        self._redis = redis
-
+class RedisCommunities(RedisPort):
     async def choices(self, platform: Platform, community: str) -> Community:
         key = keys.community(platform, community)
-        with reaching():
-            fields = await self._redis.hmget(key, (*_COMMUNITY, _KEEPING, _BANS))
+        fields = await self._redis.hmget(key, (*_COMMUNITY, _KEEPING, _BANS))
         language, starters, rooms, theme, clock, aids, strangers, publicity, commons, keeping, bans = fields
         named = (keys.room_named(name).chat for name in text(key, rooms or "").split())
         return Community(
@@ -194,50 +151,43 @@ class RedisCommunities:
             choices.publicity.value,
             json.dumps([*map(sorted, (commons.games, commons.languages))]) if commons else "",
         )
-        with reaching():
-            async with self._redis.pipeline(transaction=True) as pipe:
-                for name, value in zip(_COMMUNITY, values, strict=True):
-                    pipe.hset(keys.community(platform, community), name, value)
-                if choices.keeping_questions:
-                    pipe.hset(keys.community(platform, community), _KEEPING, "1")
-                else:
-                    pipe.hdel(keys.community(platform, community), _KEEPING)
-                bans = " ".join(f"{ban.player.account}:{ban.until.ms}" for ban in choices.bans)
-                pipe.hset(keys.community(platform, community), _BANS, bans)
-                await pipe.execute()
+        async with self._redis.pipeline(transaction=True) as pipe:
+            for name, value in zip(_COMMUNITY, values, strict=True):
+                pipe.hset(keys.community(platform, community), name, value)
+            if choices.keeping_questions:
+                pipe.hset(keys.community(platform, community), _KEEPING, "1")
+            else:
+                pipe.hdel(keys.community(platform, community), _KEEPING)
+            bans = " ".join(f"{ban.player.account}:{ban.until.ms}" for ban in choices.bans)
+            pipe.hset(keys.community(platform, community), _BANS, bans)
+            await pipe.execute()
 
     async def leave(self, community: CommunityRef, at: Instant) -> None:
         name = key_scan.community_name(community)
-        with reaching():
-            await self._redis.sadd(key_scan.UNTOLD, name)
-            await self._redis.hset(key_scan.LEFT, name, at.ms)
+        await self._redis.sadd(key_scan.UNTOLD, name)
+        await self._redis.hset(key_scan.LEFT, name, at.ms)
 
     async def enter(self, community: CommunityRef) -> None:
         await self.note_told(community)
-        with reaching():
-            await self._redis.hdel(key_scan.LEFT, key_scan.community_name(community))
+        await self._redis.hdel(key_scan.LEFT, key_scan.community_name(community))
 
     async def departures(self) -> Mapping[CommunityRef, Instant]:
-        with reaching():
-            fields = await self._redis.hgetall(key_scan.LEFT)
+        fields = await self._redis.hgetall(key_scan.LEFT)
         return {
             key_scan.community_named(text(key_scan.LEFT, name)): Instant(int(ms))
             for name, ms in fields.items()
         }
 
     async def untold(self, platform: Platform) -> tuple[CommunityRef, ...]:
-        with reaching():
-            names = await self._redis.smembers(key_scan.UNTOLD)
+        names = await self._redis.smembers(key_scan.UNTOLD)
         every = (key_scan.community_named(text(key_scan.UNTOLD, name)) for name in sorted(names))
         return tuple(community for community in every if community.platform == platform)
 
     async def note_told(self, community: CommunityRef) -> None:
-        with reaching():
-            await self._redis.srem(key_scan.UNTOLD, key_scan.community_name(community))
+        await self._redis.srem(key_scan.UNTOLD, key_scan.community_name(community))
 
     async def forget(self, community: CommunityRef) -> None:
-        with reaching():
-            await self._redis.delete(keys.community(community.platform, community.name))
+        await self._redis.delete(keys.community(community.platform, community.name))
         await self.enter(community)
 
 

@@ -3,7 +3,6 @@
 from collections.abc import Callable, Mapping
 
 import structlog
-from redis.asyncio import Redis
 
 from bot.kernel.ids import AccountId, Player
 from bot.matching.limits import WAITS_KEPT
@@ -12,20 +11,14 @@ from bot.matching.seeks import Seek
 from storage.codec.fields import Unreadable, text
 from storage.codec.small_documents import SEEK
 from storage.redis import keys
-from storage.redis.connections import reaching
-from storage.redis.scripts import script
+from storage.redis.connections import RedisPort
 
 _log = structlog.get_logger()
 
 
-class RedisSeeks:
-    def __init__(self, redis: Redis) -> None:
-        self._redis = redis
-        self._save = redis.register_script(script("save_field"))
-
+class RedisSeeks(RedisPort):
     async def seeks(self) -> Seeks:
-        with reaching():
-            fields = await self._redis.hgetall(keys.SEEKS)
+        fields = await self._redis.hgetall(keys.SEEKS)
         return _read({text(keys.SEEKS, name): text(keys.SEEKS, value) for name, value in fields.items()})
 
     async def seek(self, player: Player) -> Seek | None:
@@ -41,28 +34,24 @@ class RedisSeeks:
             fields = [
                 part for name, before in stored.items() for part in (name, before, documents.get(name, ""))
             ]
-            with reaching():
-                if await self._save(keys=[keys.SEEKS], args=fields):
-                    return changed
+            if await self._run("save_field", keys=[keys.SEEKS], args=fields):
+                return changed
 
     async def waits(self, kind: str) -> tuple[int, ...]:
-        with reaching():
-            waits = await self._redis.lrange(keys.waits(kind), 0, -1)
+        waits = await self._redis.lrange(keys.waits(kind), 0, -1)
         return tuple(map(int, waits))
 
     async def note_wait(self, kind: str, ms: int) -> None:
         key = keys.waits(kind)
-        with reaching():
-            async with self._redis.pipeline(transaction=True) as pipe:
-                pipe.lpush(key, ms)
-                pipe.ltrim(key, 0, WAITS_KEPT - 1)
-                await pipe.execute()
+        async with self._redis.pipeline(transaction=True) as pipe:
+            pipe.lpush(key, ms)
+            pipe.ltrim(key, 0, WAITS_KEPT - 1)
+            await pipe.execute()
 
     async def _load(self, players: tuple[Player, ...]) -> dict[str, str]:
         """The stored text of each, '' for none."""
         names = [player.account for player in players]
-        with reaching():
-            fields = await self._redis.hmget(keys.SEEKS, names)
+        fields = await self._redis.hmget(keys.SEEKS, names)
         return {name: text(keys.SEEKS, field or "") for name, field in zip(names, fields, strict=True)}
 
 

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any, Protocol, TypeVar
 from urllib.parse import quote
@@ -36,7 +37,7 @@ from storage.redis.forget_requests import RedisForgetRequests
 from storage.redis.indexes import RedisSessionIndex, RedisTournamentIndex
 from storage.redis.kept_updates import RedisKeptUpdates
 from storage.redis.keys import CUPS, DAILIES, LINKS, TABLES, Keys
-from storage.redis.leases import RedisHeldLeases, RedisLeases, RedisOwnerLeases
+from storage.redis.leases import RedisLeases, RedisOwnerLeases
 from storage.redis.move_mark import ask_for_all
 from storage.redis.news import RedisNews
 from storage.redis.notices import RedisNotices
@@ -50,6 +51,7 @@ from storage.redis.rooms import RedisCommunities, RedisRooms
 from storage.redis.scripts import script
 from storage.redis.seeks import RedisSeeks
 from storage.redis.unanswered import RedisUnanswered
+from storage.redis.upgrade import upgrade
 from storage.redis.work_index import RedisWorkIndex
 
 K = TypeVar("K", bound=str)
@@ -155,7 +157,6 @@ def redis_store(connections: Connections, server: Server | None = None, *, data:
         forgotten=ForgottenFile(data),
         files=RedisStoreFiles(redis),
         leases=RedisLeases(redis),
-        held_leases=RedisHeldLeases(redis),
         owners=RedisOwnerLeases(redis),
         part_messages=RedisPartMessages(connections),
         calls=RedisCalls(redis),
@@ -176,6 +177,7 @@ def redis_store(connections: Connections, server: Server | None = None, *, data:
         solvers=RedisSolvers(redis),
         ping=reached.ping,
         vitals=reached.vitals,
+        upgrade=partial(upgrade, connections),
         close=reached.close,
     )
 

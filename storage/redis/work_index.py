@@ -4,22 +4,19 @@ from collections.abc import AsyncGenerator, Callable, Iterable
 from functools import partial
 from typing import Generic, TypeVar
 
-from redis.commands.core import AsyncScript
-
 from bot.documents.due_worker import CommittedWork, Versioned
 from bot.documents.limits import WORK_SWEPT_EVERY_MS
 from bot.documents.ports import Claimed
 from bot.kernel.ids import Version
-from storage.redis.connections import Connections, reaching
+from storage.redis.connections import Connections, RedisPort
 from storage.redis.deadlines import ClusterDeadlines, RedisDeadlines
 from storage.redis.keys import Keys
-from storage.redis.scripts import script
 
 K = TypeVar("K", bound=str)
 D = TypeVar("D", bound=Versioned)
 
 
-class RedisWorkIndex(Generic[K, D]):
+class RedisWorkIndex(RedisPort, Generic[K, D]):
     """``committed`` hands the commits' work to workers of this process; a commit can end ``lapsing`` work."""
 
     def __init__(  # noqa: PLR0913, PLR0917 - what is due, where it lies, and how it is named
@@ -31,15 +28,12 @@ class RedisWorkIndex(Generic[K, D]):
         committed: CommittedWork[K, D],
         lapsing: frozenset[str] = frozenset(),
     ) -> None:
-        redis = connections.asking
+        super().__init__(connections.asking)
         self._committed = committed
         self._keys = kind
         self._lapsing = lapsing
         self._indexes = {work: _index(connections, kind, name, work) for work in works}
-        self._finish = redis.register_script(script("wake_worker", "finish_work"))
-        self._watch = redis.register_script(script("wake_worker", "watch_work"))
         self._in_cluster = 1 if connections.wakes else 0
-        self._defer = redis.register_script(script("wake_worker", "defer_work"))
 
     async def claim(self, work: str, limit: int, lease_ms: int) -> Claimed[K]:
         return await self._indexes[work].claim(limit, lease_ms)
@@ -53,22 +47,19 @@ class RedisWorkIndex(Generic[K, D]):
     async def defer(self, work: str, name: K, ms: int, version: Version | None = None) -> None:
         script_keys = [self._keys.document(name), self._index_of(work, name)]
         acted_on = "" if version is None else version
-        with reaching():
-            await self._defer(
-                keys=script_keys, args=[ms, name, self._in_cluster, WORK_SWEPT_EVERY_MS, acted_on]
-            )
+        args = [ms, name, self._in_cluster, WORK_SWEPT_EVERY_MS, acted_on]
+        await self._run("wake_worker", "defer_work", keys=script_keys, args=args)
 
     async def finish(self, work: str, name: K, version: Version) -> None:
         is_watched = "1" if work in self._lapsing else "0"
-        await self._note(self._finish, work, name, version, is_watched)
+        await self._note("finish_work", work, name, version, is_watched)
 
     async def watch(self, work: str, name: K, version: Version) -> None:
-        await self._note(self._watch, work, name, version)
+        await self._note("watch_work", work, name, version)
 
-    async def _note(self, note: AsyncScript, work: str, name: K, version: Version, *more: str) -> None:
+    async def _note(self, note: str, work: str, name: K, version: Version, *more: str) -> None:
         script_keys = [self._keys.document(name), self._index_of(work, name)]
-        with reaching():
-            await note(keys=script_keys, args=[version, name, self._in_cluster, *more])
+        await self._run("wake_worker", note, keys=script_keys, args=[version, name, self._in_cluster, *more])
 
     def _index_of(self, work: str, name: K) -> str:
         return self._keys.work(self._keys.partition(name), work)

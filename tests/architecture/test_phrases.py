@@ -98,6 +98,7 @@ def of_choices() -> Iterable[str]:
 
 
 LISTS = ("here", "everywhere", "commons")
+ENDINGS = ("resign", "leave", "abort", "claim")
 FAMILIES: dict[str, Callable[[], Iterable[str]]] = {
     "brief-{phrase.key}": lambda: (f"brief-duration-{unit}" for unit in ("days", "hours", "minutes")),
     "help-{name}": lambda: (f"help-{name}" for name in COMMANDS),
@@ -120,6 +121,9 @@ FAMILIES: dict[str, Callable[[], Iterable[str]]] = {
     "discord-choice-{parameter.name}-{value}": of_choices,
     "title-{title}": lambda: (f"title-{one}" for one in Title),
     "stakes-{session.stakes}": lambda: (f"stakes-{one}" for one in Stakes),
+    "button-really-{self.word}": lambda: (f"button-really-{word}" for word in ENDINGS),
+    "ask-{self.word}-title": lambda: (f"ask-{word}-title" for word in ENDINGS),
+    "ask-{self.word}-line": lambda: (f"ask-{word}-line" for word in ENDINGS),
     "offer-{offer.kind}": lambda: (f"offer-{kind}" for kind in OfferKind),
     "button-accept-{offer.kind}": lambda: (f"button-accept-{kind}" for kind in OfferKind),
     "button-offer-{kind}": lambda: ("button-offer-takeback", "button-offer-draw"),

@@ -14,7 +14,7 @@ from bot.sessions.model import Session
 from tests.kit.clock import LoopClock, SettableClock
 from tests.kit.memory_store.store import memory_store
 from tests.kit.simulated_time_loop import in_simulated_time
-from tests.kit.tables import moving, opening, table
+from tests.kit.tables import moving, store_table, table
 
 
 class Acts:
@@ -41,7 +41,7 @@ async def test_work_that_breaks_comes_again_after_growing_pauses() -> None:
     store = memory_store(clock)
     acts = Acts(RuntimeError(), RuntimeError())
     working = worker(store, acts)
-    await store.sessions.commit(opening(table("t1")))
+    await store_table(store, "t1")
     with structlog.testing.capture_logs() as logs:
         assert await working.tick() == 1
         for pause_ms in (WORK_LEASE_MS, 2 * WORK_LEASE_MS):
@@ -57,7 +57,7 @@ async def test_work_that_breaks_holds_up_no_other() -> None:
     store = memory_store(SettableClock())
     acts = Acts(RuntimeError())
     for name in ("t1", "t2"):
-        await store.sessions.commit(opening(table(name)))
+        await store_table(store, name)
     with structlog.testing.capture_logs():
         assert await worker(store, acts).tick() == 2
     assert sorted(acts.versions) == [("t1", 1), ("t2", 1)]
@@ -68,7 +68,7 @@ async def test_work_waits_for_a_store_out_of_reach() -> None:
     store = memory_store(clock)
     acts = Acts(StoreUnreachable())
     working = worker(store, acts)
-    await store.sessions.commit(opening(table("t1")))
+    await store_table(store, "t1")
     await working.tick()
     clock.passes(WORK_LEASE_MS)
     assert await working.tick() == 1
@@ -79,7 +79,7 @@ def test_a_claim_is_renewed_for_as_long_as_the_work_takes() -> None:
     async def twice_the_lease() -> list[tuple[str, int]]:
         store = memory_store(LoopClock())
         acts = Acts(lasts_s=2 * WORK_LEASE_MS / 1_000)
-        await store.sessions.commit(opening(table("t1")))
+        await store_table(store, "t1")
         working = asyncio.create_task(worker(store, acts).tick())
         await asyncio.sleep(1.5 * WORK_LEASE_MS / 1_000)
         assert await worker(store, acts).tick() == 0
@@ -91,7 +91,7 @@ def test_a_claim_is_renewed_for_as_long_as_the_work_takes() -> None:
 
 async def test_what_has_changed_meanwhile_is_acted_on_again() -> None:
     store = memory_store(SettableClock())
-    await store.sessions.commit(opening(table("t1")))
+    await store_table(store, "t1")
     seen = list[int]()
 
     async def act(session: Session) -> None:

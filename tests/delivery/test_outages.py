@@ -153,16 +153,12 @@ class BrokenFor:
         if self.begins <= asyncio.get_running_loop().time() < self.ends:
             raise UnexpectedError
 
-    async def hold(self, *_: object) -> bool:
+    async def hold(self, _name: str, holder: str, *_: object) -> str:
         self._answer()
-        return True
+        return holder
 
     async def release(self, *_: object) -> None:
         self._answer()
-
-    async def keep(self, *_: object) -> bool:
-        self._answer()
-        return True
 
 
 class BrokenOwners(MemoryOwnerLeases):

@@ -24,9 +24,9 @@ from bot.features.community.left_communities import LeftCommunities
 from bot.kernel.ids import Handle, Part, Platform, Room, SessionId
 from bot.kernel.time import SECOND, Instant
 from bot.operations.supervisor import working
-from tests.kit.clock import SettableClock
+from tests.kit.clock import LoopClock, SettableClock
 from tests.kit.couriers import FakeCourier
-from tests.kit.memory_store.held_leases import MemoryHeldLeases
+from tests.kit.memory_store.leases import MemoryLeases
 from tests.kit.moot import ABROAD, ANN, CLUB, PUB, WEB, Moot, moot, named
 from tests.kit.raising import Barred, TryAgain, Unsure
 from tests.kit.shared_ports import beside, memory_ports
@@ -136,20 +136,20 @@ def test_any_process_wakes_the_owner_and_passes_on_what_is_for_it() -> None:
 LEASE_S = LEASE_MS / 1_000
 
 
-class Leases(MemoryHeldLeases):
+class Leases(MemoryLeases):
     """Of a store that may be away."""
 
     away = False
 
-    async def keep(self, name: str, holder: str, lasts_ms: int) -> bool:
+    async def hold(self, name: str, holder: str, lasts_ms: int, instead_of: str | None = None) -> str:
         if self.away:
             raise StoreUnreachable
-        return await super().keep(name, holder, lasts_ms)
+        return await super().hold(name, holder, lasts_ms, instead_of)
 
 
 def test_it_is_renewed_for_as_long_as_it_is_held() -> None:
     async def story() -> None:
-        leases = Leases()
+        leases = Leases(LoopClock())
         async with holding(leases, "board", "here") as held:
             leases.away = True
             await asyncio.sleep(2 * LEASE_S)
@@ -157,24 +157,24 @@ def test_it_is_renewed_for_as_long_as_it_is_held() -> None:
             leases.away = False
             await held.taken()
             await asyncio.sleep(5 * LEASE_S)
-            assert await leases.take("board", "elsewhere", LEASE_MS) == "here"
+            assert await leases.hold("board", "elsewhere", LEASE_MS) == "here"
             assert not held.lost
-        assert await leases.take("board", "elsewhere", LEASE_MS) == "elsewhere"
+        assert await leases.hold("board", "elsewhere", LEASE_MS) == "elsewhere"
 
     in_simulated_time(story())
 
 
 def test_one_that_somebody_else_has_meanwhile_is_theirs() -> None:
     async def story() -> None:
-        leases = Leases()
+        leases = Leases(LoopClock())
         async with holding(leases, "board", "here") as held:
             leases.away = True
             await asyncio.sleep(2 * LEASE_S)
             leases.away = False
-            assert await leases.take("board", "elsewhere", LEASE_MS) == "elsewhere"
+            assert await leases.hold("board", "elsewhere", LEASE_MS) == "elsewhere"
             await asyncio.sleep(LEASE_S / 2)
             assert held.lost
-            assert await leases.keep("board", "elsewhere", LEASE_MS)
+            assert await leases.hold("board", "elsewhere", LEASE_MS) == "elsewhere"
 
     in_simulated_time(story())
 

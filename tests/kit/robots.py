@@ -6,7 +6,7 @@ from functools import cache
 
 from bot.gamekit.game import AnyGame
 from bot.gamekit.game_catalogue import InstalledGame
-from bot.robots.ports import Task, Thought
+from bot.robots.ports import Task, Thought, ThoughtFailed
 from bot.robots.worker import run_task
 
 
@@ -29,6 +29,11 @@ class ThinkHere:
 def _known(game: AnyGame, task: Task) -> Thought:
     """The same task leads to the same thought, so nobody has to think twice."""
     return run_task(game, task)
+
+
+class Stuck(ThinkHere):
+    def thought(self, task: Task) -> Thought:
+        raise ThoughtFailed(task.game)
 
 
 class Shortly(ThinkHere):

@@ -5,6 +5,8 @@ from dataclasses import replace
 from hypothesis import strategies as st
 from hypothesis.strategies import SearchStrategy
 
+from bot.delivery.store import Store
+from bot.documents.ports import Commit
 from bot.gamekit.game import SEED_LIMIT, Setup
 from bot.kernel.away_hours import AwayHours, Period, QuietHours
 from bot.kernel.ids import (
@@ -69,6 +71,13 @@ def table(name: str = "t1", version: int = 1, **fields: object) -> Session:
 
 def opening(session: Session, request: str = "open") -> Change:
     return Change(session, (TableOpened(session.game, session.room, ANN),), Version(0), RequestId(request))
+
+
+async def store_table(
+    world: Store, name: str = "t1", version: int = 1, request: str = "open", **fields: object
+) -> Commit:
+    """Commit the opening of such a table."""
+    return await world.sessions.commit(opening(table(name, version, **fields), request))
 
 
 def moving(session: Session, request: str, written: str = "a1") -> Change:

@@ -8,15 +8,15 @@ from bot.operations.store_commands import list_damaged, show_damaged
 from storage.codec.sessions import SCHEMA
 from tests.kit.memory_store.documents import MemoryDocuments
 from tests.kit.memory_store.store import memory_store
-from tests.kit.tables import opening, table
+from tests.kit.tables import store_table
 
 TEXT = f'{{"schema":{SCHEMA.number},"people":1}}'
 
 
 async def test_it_is_listed_shown_and_taken_away(capsys: pytest.CaptureFixture[str]) -> None:
     store = memory_store()
-    await store.sessions.commit(opening(table("t1")))
-    await store.sessions.commit(opening(table("t2")))
+    await store_table(store, "t1")
+    await store_table(store, "t2")
     assert isinstance(store.sessions, MemoryDocuments)
     store.sessions.damage("t1", TEXT)
 

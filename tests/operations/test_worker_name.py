@@ -4,31 +4,34 @@ import asyncio
 import os
 import subprocess
 import sys
+from dataclasses import replace
 
 import pytest
 
 from bot.delivery.ports import CannotServe
 from bot.operations.limits import NAME_LEASE_MS, NAME_RENEWED_S
 from bot.operations.machine import machine_mark, this_machine
-from bot.operations.worker_name import refuse_beside_older_versions, worker_name
-from tests.kit.memory_store.held_leases import MemoryHeldLeases
+from bot.operations.worker_name import take_over, worker_name
+from tests.kit.clock import LoopClock
+from tests.kit.memory_store.leases import MemoryLeases
+from tests.kit.memory_store.store import memory_store
 from tests.kit.simulated_time_loop import in_simulated_time
 
 
 @pytest.fixture
-def leases() -> MemoryHeldLeases:
-    return MemoryHeldLeases()
+def leases() -> MemoryLeases:
+    return MemoryLeases(LoopClock())
 
 
-async def test_three_processes_with_one_name_get_three(leases: MemoryHeldLeases) -> None:
+async def test_three_processes_with_one_name_get_three(leases: MemoryLeases) -> None:
     bearers = [f"elsewhere {number} x" for number in (1, 2)]
     for number, elsewhere in enumerate(bearers, 1):
-        await leases.take("process bot" if number == 1 else f"process bot-{number}", elsewhere, NAME_LEASE_MS)
+        await leases.hold("process bot" if number == 1 else f"process bot-{number}", elsewhere, NAME_LEASE_MS)
     async with worker_name(leases, "bot") as bearer:
         assert bearer.name == "bot-3"
 
 
-async def test_a_name_that_was_given_back_is_free(leases: MemoryHeldLeases) -> None:
+async def test_a_name_that_was_given_back_is_free(leases: MemoryLeases) -> None:
     for _ in "ab":
         async with worker_name(leases, "bot") as bearer:
             assert bearer.name == "bot"
@@ -41,35 +44,36 @@ def _ended() -> int:
     return process.pid
 
 
-async def test_after_a_kill_the_name_is_the_same_at_once(leases: MemoryHeldLeases) -> None:
-    await leases.take("process bot", f"{this_machine()} {_ended()} x", NAME_LEASE_MS)
+async def test_after_a_kill_the_name_is_the_same_at_once(leases: MemoryLeases) -> None:
+    await leases.hold("process bot", f"{this_machine()} {_ended()} x", NAME_LEASE_MS)
     async with worker_name(leases, "bot") as bearer:
         assert bearer.name == "bot"
 
 
-async def test_a_neighbour_that_lives_keeps_its_name(leases: MemoryHeldLeases) -> None:
-    await leases.take("process bot", f"{this_machine()} {os.getppid()} x", NAME_LEASE_MS)
+async def test_a_neighbour_that_lives_keeps_its_name(leases: MemoryLeases) -> None:
+    await leases.hold("process bot", f"{this_machine()} {os.getppid()} x", NAME_LEASE_MS)
     async with worker_name(leases, "bot") as bearer:
         assert bearer.name == "bot-2"
 
 
 async def test_a_container_that_begins_with_the_same_number_has_its_old_name(
-    leases: MemoryHeldLeases,
+    leases: MemoryLeases,
 ) -> None:
-    await leases.take("process bot", f"{this_machine()} {os.getpid()} x", NAME_LEASE_MS)
+    await leases.hold("process bot", f"{this_machine()} {os.getpid()} x", NAME_LEASE_MS)
     async with worker_name(leases, "bot") as bearer:
         assert bearer.name == "bot"
 
 
 async def test_no_process_starts_beside_one_of_a_version_that_knows_no_owners(
-    leases: MemoryHeldLeases,
+    leases: MemoryLeases,
 ) -> None:
-    await leases.take("worker gone", f"{this_machine()} {_ended()} x", NAME_LEASE_MS)
-    await leases.take("process ours", "elsewhere 1 x", NAME_LEASE_MS)
-    await refuse_beside_older_versions(leases)
-    await leases.take("worker old", "elsewhere 1 x", NAME_LEASE_MS)
+    await leases.hold("worker gone", f"{this_machine()} {_ended()} x", NAME_LEASE_MS)
+    await leases.hold("process ours", "elsewhere 1 x", NAME_LEASE_MS)
+    store = replace(memory_store(), leases=leases)
+    await take_over(store)
+    await leases.hold("worker old", "elsewhere 1 x", NAME_LEASE_MS)
     with pytest.raises(CannotServe, match=r"\(old\)\. Stop all its processes"):
-        await refuse_beside_older_versions(leases)
+        await take_over(store)
 
 
 HOSTS = "/var/lib/docker/containers/{id}/{name} /etc/{name} rw,relatime - ext4 /dev/sda1 rw"
@@ -90,9 +94,9 @@ def test_machines_of_one_name_are_told_apart() -> None:
     assert machine_mark("boot", "") != machine_mark("another", "")
 
 
-async def test_a_neighbour_of_the_same_name_and_number_keeps_its_name(leases: MemoryHeldLeases) -> None:
+async def test_a_neighbour_of_the_same_name_and_number_keeps_its_name(leases: MemoryLeases) -> None:
     host, _, _ = this_machine().partition("@")
-    await leases.take("process bot", f"{host}@00000000 {os.getpid()} x", NAME_LEASE_MS)
+    await leases.hold("process bot", f"{host}@00000000 {os.getpid()} x", NAME_LEASE_MS)
     async with worker_name(leases, "bot") as bearer:
         assert bearer.name == "bot-2"
 
@@ -102,13 +106,13 @@ def test_whose_name_another_one_has_by_now_knows_it_has_lost_it() -> None:
 
 
 async def _out_of_reach_for_too_long() -> None:
-    leases = MemoryHeldLeases()
+    leases = MemoryLeases(LoopClock())
     async with worker_name(leases, "bot") as bearer:
         await asyncio.sleep(2 * NAME_LEASE_MS / 1_000)
         assert not bearer.is_lost
-        holder = await leases.take("process bot", "elsewhere 1 x", NAME_LEASE_MS)
-        await leases.give_back("process bot", holder)  # it has run out
-        await leases.take("process bot", "elsewhere 1 x", NAME_LEASE_MS)
+        holder = await leases.hold("process bot", "elsewhere 1 x", NAME_LEASE_MS)
+        await leases.release("process bot", holder)  # it has run out
+        await leases.hold("process bot", "elsewhere 1 x", NAME_LEASE_MS)
         await asyncio.sleep(NAME_RENEWED_S + 1)
         assert bearer.is_lost
-    assert await leases.take("process bot", "third 1 x", NAME_LEASE_MS) == "elsewhere 1 x"
+    assert await leases.hold("process bot", "third 1 x", NAME_LEASE_MS) == "elsewhere 1 x"

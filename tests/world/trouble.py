@@ -90,7 +90,6 @@ class Trouble(Setting):
     def loses_leases(self) -> None:
         """As after a failover that has lost the last second: anyone may take what is free."""
         self.store.leases._holders.clear()
-        self.store.held_leases._held.clear()
         self.store.owners.forget()
         self.witness.note_trouble()
 

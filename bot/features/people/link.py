@@ -41,7 +41,7 @@ from bot.gamekit.typed_moves import tidy
 from bot.intents.payload import write_payload
 from bot.intents.people import AnswerLink, Link, Unlink
 from bot.kernel.frozen import frozen
-from bot.kernel.ids import Handle, Person, Player, RequestId, Version
+from bot.kernel.ids import Handle, Player, RequestId, Version
 from bot.kernel.text import Phrase, Refusal, Written, listed, say
 from bot.kernel.time import DAY, MINUTE, SECOND
 from bot.messages.card import Button, Card, Rows, Tone
@@ -50,7 +50,6 @@ from bot.sessions.model import is_open
 
 _log = structlog.get_logger()
 _LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"  # none that is taken for another
-_NAMELESS = "?"
 
 
 @frozen
@@ -71,7 +70,7 @@ class Linking:
         if code is None:
             return await self._offer(context)
         guest, now = Side(context.person, context.asker.handle), self.links.clock.now()
-        link = await self.links.look(code) or await self._old_offer(code, guest.handle)
+        link = await self.links.look(code)
         if link and link.guest and (link.guest.handle, link.guest.player) == (guest.handle, guest.player):
             return await self.card_for(link, guest.handle, guest.player)
         links = await self.links.about(guest.player)
@@ -158,17 +157,8 @@ class Linking:
         await self.links.offer(code, host, context.id)
         return link_code_card(code)
 
-    async def _old_offer(self, code: LinkId, handle: Handle) -> AccountLink | None:
-        """What an older version has offered: it kept no name."""
-        player = await self.accounts.claim_old_code(code, handle)
-        handles = await self.accounts.handles_of(player) if player else ()
-        if player is None or not handles:
-            return None
-        return await self.links.offer(code, Side(Person(player, _NAMELESS), handles[0]), RequestId("old"))
-
     async def _void(self, code: LinkId, context: Context) -> None:
         """Stop a link by its code, which others have read."""
-        await self.accounts.claim_old_code(code, context.asker.handle)
         reason, now = say("link-stopped-read"), self.links.clock.now()
         await self.links.do(code, context.id, lambda link: stop_link(link, now, reason))
 

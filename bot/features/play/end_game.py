@@ -1,34 +1,73 @@
 """Giving up, calling off, leaving, claiming: asked about before they are done; and going on."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import replace
+from typing import TypeAlias
 
 from bot.commandkit.command import TABLE, Command
 from bot.commandkit.context import Context, Outcome, Privately, refuse
 from bot.commandkit.tables import TableAccess
 from bot.intents.payload import write_payload
 from bot.intents.play import CallOff, ClaimWin, ContinueGame, GiveUp, LeaveTable
-from bot.kernel.ids import SessionId
+from bot.kernel.frozen import frozen
+from bot.kernel.ids import Person, SessionId, Version
 from bot.kernel.text import Refusal, Written, say
 from bot.messages.card import Button, Card, Tone
-from bot.messages.refusals import refusal_card
 from bot.sessions.commands import Abort, Claim, GoOn, Leave, Resign
 from bot.sessions.model import Session
 from bot.sessions.table_chance import has_to_resign
 
 
-async def give_up(tables: TableAccess, context: Context, intent: GiveUp) -> Outcome:
-    command = Resign(context.person, intent.confirmed)
-    return await _confirm(tables, context, intent, command, ask_resign_card)
+@frozen
+class _Question:
+    """``word`` is in the keys of what is asked, ``command`` does it once it is meant."""
+
+    word: str
+    command: Callable[[Person, Version | None], Resign | Leave | Abort | Claim]
+    tone: Tone = Tone.STOP
+
+    def card(self, session: Session, intent: "EndingIntent") -> Card:
+        """Ask whether it is meant, of the table as it is now."""
+        press = write_payload(replace(intent, table=session.id, confirmed=session.version))
+        yes = Button(say(f"button-really-{self.word}"), press, self.tone)
+        line = say(f"ask-{self.word}-line", table=Written(session.id))
+        return Card(say(f"ask-{self.word}-title"), (line,), rows=((yes,),))
+
+
+EndingIntent: TypeAlias = GiveUp | LeaveTable | CallOff | ClaimWin
+_QUESTIONS: Mapping[type[EndingIntent], _Question] = {
+    GiveUp: _Question("resign", Resign),
+    LeaveTable: _Question("leave", Leave),
+    CallOff: _Question("abort", Abort),
+    ClaimWin: _Question("claim", Claim, Tone.GO),
+}
+
+
+async def confirm_ending(tables: TableAccess, context: Context, intent: EndingIntent) -> Outcome:
+    """Ask whether it is meant, unless the answer to that is already here."""
+    table = await tables.find_own_table(context, intent)
+    if isinstance(table, Privately):
+        return table
+    question = _QUESTIONS[type(intent)]
+    command = question.command(context.person, intent.confirmed)
+    if intent.confirmed is not None:
+        return await tables.do(context, table, command)
+    session = await tables.find_visible(context, table)
+    if isinstance(session, Refusal):
+        return refuse(session)
+    weighed = await tables.sessions.weigh(session, command)
+    return refuse(weighed) if isinstance(weighed, Refusal) else Privately(question.card(session, intent))
 
 
 async def confirm_call_off(tables: TableAccess, context: Context, intent: CallOff) -> Outcome:
     """Offer to resign instead, where the person called off too many games of chance lately."""
-    if intent.table and await _has_to_resign(tables, context, intent.table):
-        give_up, resign = GiveUp(intent.table), Resign(context.person)
-        return await _confirm(tables, context, give_up, resign, ask_resign_instead_card)
-    command = Abort(context.person, intent.confirmed)
-    return await _confirm(tables, context, intent, command, ask_abort_card)
+    if not (intent.table and await _has_to_resign(tables, context, intent.table)):
+        return await confirm_ending(tables, context, intent)
+    asked = await confirm_ending(tables, context, GiveUp(intent.table))
+    if isinstance(asked, Privately) and asked.card.reason is None:
+        lines = (say("ask-resign-instead"), *asked.card.lines)
+        return replace(asked, card=replace(asked.card, lines=lines))
+    return asked
 
 
 async def _has_to_resign(tables: TableAccess, context: Context, table: SessionId) -> bool:
@@ -40,66 +79,9 @@ async def _has_to_resign(tables: TableAccess, context: Context, table: SessionId
     return has_to_resign(session, player, played, tables.games, sessions.clock.now())
 
 
-async def leave_table(tables: TableAccess, context: Context, intent: LeaveTable) -> Outcome:
-    command = Leave(context.person, intent.confirmed)
-    return await _confirm(tables, context, intent, command, ask_leave_card)
-
-
-async def claim_win(tables: TableAccess, context: Context, intent: ClaimWin) -> Outcome:
-    command = Claim(context.person, intent.confirmed)
-    return await _confirm(tables, context, intent, command, ask_claim_card)
-
-
 async def continue_game(tables: TableAccess, context: Context, intent: ContinueGame) -> Outcome:
     table = await tables.find_own_table(context, intent)
     return table if isinstance(table, Privately) else await tables.do(context, table, GoOn(context.person))
-
-
-async def _confirm(
-    tables: TableAccess,
-    context: Context,
-    intent: GiveUp | LeaveTable | CallOff | ClaimWin,
-    command: Resign | Leave | Abort | Claim,
-    ask: Callable[[Session], Card],
-) -> Outcome:
-    """Ask whether it is meant, unless the answer to that is already here."""
-    table = await tables.find_own_table(context, intent)
-    if isinstance(table, Privately):
-        return table
-    if command.version is not None:
-        return await tables.do(context, table, command)
-    session = await tables.find_visible(context, table)
-    if isinstance(session, Refusal):
-        return refuse(session)
-    weighed = await tables.sessions.weigh(session, command)
-    return Privately(refusal_card(weighed) if isinstance(weighed, Refusal) else ask(session))
-
-
-def ask_resign_card(session: Session) -> Card:
-    yes = Button(say("button-really-resign"), write_payload(GiveUp(session.id, session.version)), Tone.STOP)
-    return Card(say("ask-resign-title"), (say("ask-resign-line", table=Written(session.id)),), rows=((yes,),))
-
-
-def ask_resign_instead_card(session: Session) -> Card:
-    card = ask_resign_card(session)
-    return replace(card, lines=(say("ask-resign-instead"), *card.lines))
-
-
-def ask_leave_card(session: Session) -> Card:
-    yes = Button(
-        say("button-really-leave"), write_payload(LeaveTable(session.id, session.version)), Tone.STOP
-    )
-    return Card(say("ask-leave-title"), (say("ask-leave-line", table=Written(session.id)),), rows=((yes,),))
-
-
-def ask_abort_card(session: Session) -> Card:
-    yes = Button(say("button-really-abort"), write_payload(CallOff(session.id, session.version)), Tone.STOP)
-    return Card(say("ask-abort-title"), (say("ask-abort-line", table=Written(session.id)),), rows=((yes,),))
-
-
-def ask_claim_card(session: Session) -> Card:
-    yes = Button(say("button-really-claim"), write_payload(ClaimWin(session.id, session.version)), Tone.GO)
-    return Card(say("ask-claim-title"), (say("ask-claim-line"),), rows=((yes,),))
 
 
 COMMANDS = (
@@ -108,21 +90,21 @@ COMMANDS = (
         place=100,
         parameters=(TABLE,),
         intent=GiveUp,
-        handle=give_up,
+        handle=confirm_ending,
     ),
     Command(
         name="leave",
         place=110,
         parameters=(TABLE,),
         intent=LeaveTable,
-        handle=leave_table,
+        handle=confirm_ending,
     ),
     Command(
         name="claim",
         place=160,
         parameters=(TABLE,),
         intent=ClaimWin,
-        handle=claim_win,
+        handle=confirm_ending,
     ),
     Command(
         name="continue",

@@ -1,8 +1,7 @@
 """Forgets people: removes what leads to them from everything stored, across crashes.
 
-Every step can be done again. What a crash leaves undone is found by the next worker, and what was on its
 Every step is idempotent. The next worker finds what a crash leaves undone. A second pass, a little later,
-+ removes what was on its way during the first.
+removes what was on its way during the first.
 """
 
 from collections.abc import Mapping
@@ -16,8 +15,7 @@ from bot.accounts.links import MOVING, Stage, begin_separating
 from bot.accounts.model import ForgetRequest
 from bot.delivery.room_boards import forget_room
 from bot.delivery.store import Store
-from bot.documents.outage_log import Outage
-from bot.documents.ports import LeftToNewerVersion, StoreUnreachable
+from bot.documents.outage_log import Outage, tolerating
 from bot.documents.service import Maintenance
 from bot.features.privacy.person_data import PersonData, account_links, player_mark
 from bot.features.privacy.retention import CupRetention
@@ -70,21 +68,11 @@ class ForgetPerson:
         for farewell in await self.data.farewells.pending():
             lease = f"farewell {player_mark(farewell.player)} {farewell.settling}"
             if self._is_time(farewell) and await self.data.leases.take(lease, _PASS_LASTS_MS):
-                await self._try(farewell)
+                with tolerating("forgetting somebody"):  # it is tried again when the lease has run out
+                    await self._pass(farewell)
 
     def _is_time(self, farewell: ForgetRequest) -> bool:
         return not farewell.settling or self.clock.now() >= farewell.asked.after(SETTLING_MS)
-
-    async def _try(self, farewell: ForgetRequest) -> None:
-        """What breaks one must not hold up the others; it is tried again when the lease has run out."""
-        try:
-            await self._pass(farewell)
-        except LeftToNewerVersion as left:
-            _log.warning("somebody is to be forgotten by a newer version", why=str(left))
-        except StoreUnreachable:
-            raise
-        except Exception:  # noqa: BLE001 - one failure must not stop the rest
-            _log.exception("somebody could not be forgotten yet")
 
     async def _pass(self, farewell: ForgetRequest) -> None:
         if not farewell.settling:

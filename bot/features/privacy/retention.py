@@ -3,15 +3,15 @@
 ``deploy/privacy.md`` tells people the periods that this keeps to.
 """
 
+from collections.abc import Awaitable, Callable
 from functools import partial
-
-import structlog
+from typing import Any, TypeVar
 
 from bot.accounts.model import ForgetRequest
 from bot.delivery.room_boards import forget_boards
 from bot.delivery.store import Store
-from bot.documents.outage_log import Outage
-from bot.documents.ports import LeftToNewerVersion, StoredDocument, StoreUnreachable
+from bot.documents.outage_log import Outage, tolerating
+from bot.documents.ports import DocumentRegister, StoredDocument
 from bot.documents.service import Maintenance
 from bot.features.privacy.limits import (
     ABANDONED_MS,
@@ -38,39 +38,30 @@ from bot.tournaments.model import Cup, CupId, Stage
 from bot.tournaments.ports import CupRegister, StoredCup
 from bot.tournaments.requests import Event as CupEvent
 
+D = TypeVar("D", Session, Cup)
+
 
 def is_finished(document: Session | Cup) -> bool:
     return document.phase is Phase.OVER if isinstance(document, Session) else document.stage is Stage.OVER
 
 
-async def archive_session(register: SessionRegister, stored: StoredDocument[Session], now: Instant) -> bool:
-    return _is_due(stored, now) and await register.archive(stored.document)
-
-
-async def archive_cup(register: CupRegister, stored: StoredDocument[Cup], now: Instant) -> bool:
-    return _is_due(stored, now) and await register.archive(stored.document)
+async def _archive(register: DocumentRegister[Any], stored: StoredDocument[Any], now: Instant) -> bool:
+    """Put a finished document that is quiet for long enough into less space; whether that was done."""
+    is_quiet = now.ms - stored.changed.ms >= ARCHIVED_MS
+    is_due = is_quiet and not stored.is_archived and is_finished(stored.document)
+    return is_due and await register.archive(stored.document)
 
 
 async def archive_all(tables: SessionRegister, cups: CupRegister, now: Instant) -> tuple[int, int]:
     """How many of each were put into less space just now. May raise StoreUnreachable."""
-    latest = now.after(-ARCHIVED_MS)
-    return (
-        sum(
-            [
-                await archive_session(tables, stored, now)
-                async for stored in tables.every(unchanged_since=latest)
-            ]
-        ),
-        sum([await archive_cup(cups, stored, now) async for stored in cups.every(unchanged_since=latest)]),
-    )
+
+    async def archive(register: DocumentRegister[Any]) -> int:
+        quiet = register.every(unchanged_since=now.after(-ARCHIVED_MS))
+        return sum([await _archive(register, stored, now) async for stored in quiet])
+
+    return await archive(tables), await archive(cups)
 
 
-def _is_due(stored: StoredDocument[Session] | StoredDocument[Cup], now: Instant) -> bool:
-    quiet_ms = now.ms - stored.changed.ms
-    return not stored.is_archived and quiet_ms >= ARCHIVED_MS and is_finished(stored.document)
-
-
-_log = structlog.get_logger()
 _PERIODS_MS = sorted({ARCHIVED_MS, CALLED_OFF_KEPT_MS, LISTED_MS, ABANDONED_MS, NAMED_MS})
 
 
@@ -93,26 +84,11 @@ class Retention:
             await self._go_round()
 
     async def _go_round(self) -> None:
-        async for stored in self.data.register.to_look_at(self.clock.now()):
-            try:
-                await self._look_after(stored)
-                await self.data.register.look_again(stored.document, _next_look(stored, self.clock.now()))
-            except LeftToNewerVersion:
-                _log.info("a table is looked after by a newer version", table=stored.document.id)
-            except StoreUnreachable:
-                raise
-            except Exception:  # noqa: BLE001 - one failure must not stop the rest
-                _log.exception("a table could not be looked after", table=stored.document.id)
+        await _look_after_each(self.data.register, self._look_after, self.clock)
         await CupRetention(self.data, self.clock).go_round()
         for player in await self.data.accounts.unseen(self.clock.now().after(-UNSEEN_MS)):
-            try:
+            with tolerating("parting with somebody", account=player.account):
                 await self._part_with(player)
-            except LeftToNewerVersion:
-                _log.info("somebody is parted with by a newer version")
-            except StoreUnreachable:
-                raise
-            except Exception:  # noqa: BLE001 - one failure must not stop the rest
-                _log.exception("somebody could not be parted with", account=player.account)
         await self._forget_left_communities()
         await self.data.files.outdate()
 
@@ -131,7 +107,6 @@ class Retention:
                 await self.maintenance.change(session.id, anonymous)
             case Phase.OVER if quiet_ms >= LISTED_MS:
                 await self._unlist(session)
-        await archive_session(self.data.register, stored, self.clock.now())
 
     async def _unlist(self, session: Session) -> None:
         shown_rooms = await self.data.followers.of(session.id)
@@ -194,16 +169,7 @@ class CupRetention:
 
     async def go_round(self) -> None:
         """Remove, unlist or anonymise cups that have been stored for long enough."""
-        async for stored in self.data.cup_register.to_look_at(self.clock.now()):
-            try:
-                await self._look_after(stored)
-                await self.data.cup_register.look_again(stored.document, _next_look(stored, self.clock.now()))
-            except LeftToNewerVersion:
-                _log.info("a cup is looked after by a newer version", cup=stored.document.id)
-            except StoreUnreachable:
-                raise
-            except Exception:  # noqa: BLE001 - one failure must not stop the rest
-                _log.exception("a cup could not be looked after", cup=stored.document.id)
+        await _look_after_each(self.data.cup_register, self._look_after, self.clock)
 
     async def _look_after(self, stored: StoredCup) -> None:
         cup, quiet_ms = stored.document, self.clock.now().ms - stored.changed.ms
@@ -218,7 +184,6 @@ class CupRetention:
                 await self._unlist(cup)
             case Stage.SIGN_UP | Stage.CHECK_IN | Stage.RUNNING if quiet_ms >= ABANDONED_MS:
                 await self._caretaker.change(cup.id, abandon_cup)
-        await archive_cup(self.data.cup_register, stored, self.clock.now())
 
     async def _unlist(self, cup: Cup) -> None:
         """Its cards in rooms stay as they are."""
@@ -231,7 +196,17 @@ class CupRetention:
         return Maintenance(self.data.cups)
 
 
-def _next_look(stored: StoredSession | StoredCup, now: Instant) -> Instant | None:
+async def _look_after_each(
+    register: DocumentRegister[D], look_after: Callable[[StoredDocument[D]], Awaitable[None]], clock: Clock
+) -> None:
+    async for stored in register.to_look_at(clock.now()):
+        with tolerating("looking after a document", code=stored.document.id):
+            await look_after(stored)
+            await _archive(register, stored, clock.now())
+            await register.look_again(stored.document, _next_look(stored, clock.now()))
+
+
+def _next_look(stored: StoredDocument[Any], now: Instant) -> Instant | None:
     """When the next of all periods is over, if it stays as it is; None after the last one."""
     ends = (stored.changed.after(period) for period in _PERIODS_MS)
     return next((end for end in ends if end > now), None)

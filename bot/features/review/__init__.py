@@ -15,7 +15,7 @@ def build(core: Core, lessons: Mapping[GameId, Lesson], mistakes: reviews.Mistak
         core.tables,
         core.thinker,
         store.reviews,
-        store.held_leases,
+        store.leases,
         core.process,
         core.posts,
         lessons,

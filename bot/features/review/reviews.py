@@ -14,8 +14,8 @@ from bot.commandkit.context import Context
 from bot.commandkit.running_positions import is_played_with_people, stands_in_a_running_game
 from bot.commandkit.tables import TableAccess
 from bot.delivery.posts import CallPlace, Post, RoomPosts
-from bot.documents.held_leases import HeldLeases, holding
-from bot.documents.ports import StoreUnreachable
+from bot.documents.held_leases import holding
+from bot.documents.ports import Leases, StoreUnreachable
 from bot.features.review.cards import (
     Asking,
     ReviewView,
@@ -70,7 +70,7 @@ class Reviews:
     tables: TableAccess
     thinker: Thinker
     book: ReviewBook
-    leases: HeldLeases
+    leases: Leases
     process: str
     """A name that no other process has."""
     posts: RoomPosts

@@ -4,6 +4,7 @@ import math
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import partial
 
 from prometheus_client import (
     CollectorRegistry,
@@ -38,118 +39,91 @@ class Instruments:
         self.registry = registry = CollectorRegistry()
         ProcessCollector(registry=registry)
         PlatformCollector(registry=registry)
-        self.requests = Counter(
+        counter, gauge = partial(Counter, registry=registry), partial(Gauge, registry=registry)
+        histogram = partial(Histogram, registry=registry)
+        self.requests = counter(
             "moot_requests",
             "Requests by what they asked for and how they ended",
             ("platform", "intent", "ending"),
-            registry=registry,
         )
-        self.request_s = Histogram(
+        self.request_s = histogram(
             "moot_request_seconds",
             "From a request to its answer, the board shown; a platform's limits may make it wait",
             ("platform",),
             buckets=_REQUEST_S,
-            registry=registry,
         )
-        self.broken = Counter(
-            "moot_broken_requests", "Requests that met a fault of Moot's", ("platform",), registry=registry
-        )
-        self.refusals = Counter(
-            "moot_refusals", "Refused requests by the phrase that says why", ("reason",), registry=registry
-        )
-        self.commits = Counter("moot_commits", "Commits by their outcome", ("outcome",), registry=registry)
-        self.commit_s = Histogram(
-            "moot_commit_seconds", "How long a commit takes", buckets=_COMMIT_S, registry=registry
-        )
-        self.picture_s = Histogram(
+        self.broken = counter("moot_broken_requests", "Requests that met a fault of Moot's", ("platform",))
+        self.refusals = counter("moot_refusals", "Refused requests by the phrase that says why", ("reason",))
+        self.commits = counter("moot_commits", "Commits by their outcome", ("outcome",))
+        self.commit_s = histogram("moot_commit_seconds", "How long a commit takes", buckets=_COMMIT_S)
+        self.picture_s = histogram(
             "moot_picture_seconds",
             "From asking for a picture to having it, drawn or kept",
             buckets=_PICTURE_S,
-            registry=registry,
         )
-        self.film_s = Histogram(
+        self.film_s = histogram(
             "moot_film_seconds",
             "From asking for a replay to having it, boards drawn in between",
             buckets=_FILM_S,
-            registry=registry,
         )
-        self.lateness_s = Histogram(
-            "moot_deadline_lateness_seconds",
-            "How late a deadline is acted on",
-            ("of",),
-            buckets=_LATENESS_S,
-            registry=registry,
+        self.lateness_s = histogram(
+            "moot_deadline_lateness_seconds", "How late a deadline is acted on", ("of",), buckets=_LATENESS_S
         )
-        self.claimed_s = Gauge(
+        self.claimed_s = gauge(
             "moot_deadlines_unclaimed_seconds",
             "How long this process, if it keeps the time, has not looked for deadlines that are due",
             ("of",),
-            registry=registry,
         )
-        self.rooms_differing = Gauge(
+        self.rooms_differing = gauge(
             "moot_rooms_differing",
             "Rooms that do not show what they should yet, in all processes",
             ("platform",),
-            registry=registry,
         )
-        self.room_overdue_s = Gauge(
+        self.room_overdue_s = gauge(
             "moot_room_overdue_seconds",
             "For how long the room that has waited longest could have been brought in step",
             ("platform",),
-            registry=registry,
         )
-        self.store_up = Gauge("moot_store_up", "Whether the store answers", registry=registry)
-        self.answer_s = Gauge(
-            "moot_store_answer_seconds", "How long the store took to write when asked now", registry=registry
+        self.store_up = gauge("moot_store_up", "Whether the store answers")
+        self.answer_s = gauge("moot_store_answer_seconds", "How long the store took to write when asked now")
+        self.clock_ahead_s = gauge(
+            "moot_store_clock_ahead_seconds", "The store's clock minus that of this process"
         )
-        self.clock_ahead_s = Gauge(
-            "moot_store_clock_ahead_seconds",
-            "The store's clock minus that of this process",
-            registry=registry,
-        )
-        self.clock_s = Gauge("moot_clock_seconds", "What time it is for this process", registry=registry)
+        self.clock_s = gauge("moot_clock_seconds", "What time it is for this process")
         self.clock_s.set_function(time.time)
-        self.backed_up_s = Gauge(
-            "moot_backup_timestamp_seconds", "When the last backup was taken; 0 for never", registry=registry
+        self.backed_up_s = gauge(
+            "moot_backup_timestamp_seconds", "When the last backup was taken; 0 for never"
         )
-        self.disk_free_bytes = Gauge(
-            "moot_disk_free_bytes", "Free where our own store keeps its files", ("of",), registry=registry
+        self.disk_free_bytes = gauge(
+            "moot_disk_free_bytes", "Free where our own store keeps its files", ("of",)
         )
-        self.unreachable = Counter(
-            "moot_store_unreachable",
-            "Calls that did not reach the store, by what they were about",
-            ("port",),
-            registry=registry,
+        self.unreachable = counter(
+            "moot_store_unreachable", "Calls that did not reach the store, by what they were about", ("port",)
         )
-        self.refused = Counter(
+        self.refused = counter(
             "moot_store_refused",
             "Calls that the store refused, by its word for why, such as READONLY or OOM",
             ("kind",),
-            registry=registry,
         )
-        self.worker_failures = Counter(
+        self.worker_failures = counter(
             "moot_worker_failures",
             "How often a worker met what it did not expect, and began again",
             ("worker",),
-            registry=registry,
         )
-        self.thoughts = Counter(
+        self.thoughts = counter(
             "moot_robot_thoughts",
             "Thoughts of robots by how they ended; one that was cut ran out of time before its level's nodes",
             ("ending",),
-            registry=registry,
         )
-        self.thought_s = Histogram(
+        self.thought_s = histogram(
             "moot_robot_thought_seconds",
             "From asking for a robot's thought to having it, waiting for a free worker included",
             buckets=_THOUGHT_S,
-            registry=registry,
         )
-        self.robot_workers_lost = Counter(
+        self.robot_workers_lost = counter(
             "moot_robot_workers_lost",
             "Thoughts that came to nothing: the worker died, was killed because it hung, or failed",
             ("why",),
-            registry=registry,
         )
         self._begin_at_zero()
         self.forget_store()

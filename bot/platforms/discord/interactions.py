@@ -4,7 +4,8 @@ import asyncio
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Coroutine
 from contextlib import suppress
-from typing import Any, TypeGuard
+from functools import wraps
+from typing import Any, Concatenate, ParamSpec, TypeAlias, TypeGuard
 
 import discord
 import structlog
@@ -42,6 +43,20 @@ from bot.platforms.discord.threads import close_thread
 
 _log = structlog.get_logger()
 _HANDLED = "handled"
+P = ParamSpec("P")
+Answering: TypeAlias = Callable[Concatenate["Interactions", Interaction, P], Coroutine[Any, Any, None]]
+
+
+def _with_attention(answer: Answering[P]) -> Answering[P]:
+    """Run the answer to its end; tell the asker of any error, and log its cause."""
+
+    @wraps(answer)
+    async def attend_to(
+        self: "Interactions", interaction: Interaction, /, *args: P.args, **named: P.kwargs
+    ) -> None:
+        await self.attend(interaction, answer(self, interaction, *args, **named))
+
+    return attend_to
 
 
 class Interactions:
@@ -56,34 +71,6 @@ class Interactions:
         self._halves: OrderedDict[tuple[int, SessionId], discord.WebhookMessage] = OrderedDict()
         """The private message on which each user has begun a move, by table."""
         self._closed = False
-
-    async def command(self, interaction: Interaction, wish: Wish) -> None:
-        """A slash command, or a text field that was sent: only the asker sees that it was."""
-        await self.attend(interaction, self._command(interaction, wish))
-
-    async def command_in(self, interaction: Interaction, wish: Wish, place: Place) -> None:
-        """The same, to happen in a room that is made for it."""
-        await self.attend(interaction, self._command_in(interaction, wish, place))
-
-    async def command_after(self, interaction: Interaction, find: Find) -> None:
-        """The same, for a wish that takes its time to be found out."""
-        await self.attend(interaction, self._command_after(interaction, find))
-
-    async def tap(self, interaction: Interaction, wish: Wish) -> None:
-        """A button or a menu under a message."""
-        await self.attend(interaction, self._tap(interaction, wish))
-
-    async def show(self, interaction: Interaction, rendered: RenderedCard) -> None:
-        """Answer at once, without asking the dispatcher."""
-        await self.attend(interaction, self._show(interaction, rendered))
-
-    async def open_form(self, interaction: Interaction, make: Callable[[], discord.ui.Modal]) -> None:
-        """Fields to fill in; what is filled in comes back as an interaction of its own."""
-        await self.attend(interaction, self._open_form(interaction, make))
-
-    async def launch(self, interaction: Interaction) -> None:
-        """The page, as an Activity; Discord opens it by itself."""
-        await self.attend(interaction, self._launch(interaction))
 
     async def attend(self, interaction: Interaction, context: Coroutine[Any, Any, None]) -> None:
         """Run ``context`` to its end; tell the asker of any error, and log its cause."""
@@ -110,10 +97,6 @@ class Interactions:
         finally:
             settle()
             self._lay_down()
-
-    async def put_away(self, interaction: Interaction) -> None:
-        """A private message has done its work."""
-        await self.attend(interaction, self._put_away(interaction))
 
     async def say(self, interaction: Interaction, phrase: Phrase) -> None:
         """One sentence of our own, for the asker alone, if they can still be reached."""
@@ -152,7 +135,9 @@ class Interactions:
             self._heard.popitem(last=False)
         return True
 
-    async def _command(self, interaction: Interaction, wish: Wish) -> None:
+    @_with_attention
+    async def command(self, interaction: Interaction, wish: Wish) -> None:
+        """A slash command, or a text field that was sent: only the asker sees that it was."""
         acknowledged, answer = await self._ask(interaction, wish)
         if not acknowledged:
             return
@@ -166,7 +151,9 @@ class Interactions:
             is_layout = _is_layout(interaction) if interaction.message else None
             await self._answer(interaction, answer, is_layout=is_layout)
 
-    async def _command_in(self, interaction: Interaction, wish: Wish, place: Place) -> None:
+    @_with_attention
+    async def command_in(self, interaction: Interaction, wish: Wish, place: Place) -> None:
+        """The same, to happen in a room that is made for it."""
         if not await self._acknowledge(interaction):
             return
         room = await place()
@@ -178,11 +165,15 @@ class Interactions:
             await close_thread(interaction.client, room)
         await self._answer(interaction, answer)
 
-    async def _command_after(self, interaction: Interaction, find: Find) -> None:
+    @_with_attention
+    async def command_after(self, interaction: Interaction, find: Find) -> None:
+        """The same, for a wish that takes its time to be found out."""
         if await self._acknowledge(interaction):
             await self._answer(interaction, await self._handle(interaction, await find()))
 
-    async def _tap(self, interaction: Interaction, wish: Wish) -> None:
+    @_with_attention
+    async def tap(self, interaction: Interaction, wish: Wish) -> None:
+        """A button or a menu under a message."""
         acknowledged, answer = await self._ask(interaction, wish)
         if not acknowledged:
             return
@@ -209,26 +200,34 @@ class Interactions:
             with suppress(discord.HTTPException):  # it is gone, or it is older than its token lasts
                 await former.delete()
 
-    async def _show(self, interaction: Interaction, rendered: RenderedCard) -> None:
+    @_with_attention
+    async def show(self, interaction: Interaction, rendered: RenderedCard) -> None:
+        """Answer at once, without asking the dispatcher."""
         await self._put(
             interaction,
             rendered,
             lambda outgoing: interaction.response.send_message(**outgoing.answer(), ephemeral=True),
         )
 
-    async def _put_away(self, interaction: Interaction) -> None:
+    @_with_attention
+    async def put_away(self, interaction: Interaction) -> None:
+        """A private message has done its work."""
         if await self._acknowledge(interaction):
             with suppress(discord.NotFound):
                 await interaction.delete_original_response()
 
-    async def _launch(self, interaction: Interaction) -> None:
+    @_with_attention
+    async def launch(self, interaction: Interaction) -> None:
+        """The page, as an Activity; Discord opens it by itself."""
         try:
             await interaction.response.launch_activity()
         except discord.HTTPException as refused:
             _log.warning("the page could not be opened", request=interaction.id, **describe_error(refused))
             await self.say(interaction, say("discord-refuse-activity"))
 
-    async def _open_form(self, interaction: Interaction, make: Callable[[], discord.ui.Modal]) -> None:
+    @_with_attention
+    async def open_form(self, interaction: Interaction, make: Callable[[], discord.ui.Modal]) -> None:
+        """Fields to fill in; what is filled in comes back as an interaction of its own."""
         await interaction.response.send_modal(make())
 
     async def _ask(self, interaction: Interaction, wish: Wish) -> tuple[bool, Answer]:

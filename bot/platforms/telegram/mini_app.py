@@ -173,7 +173,7 @@ class MiniApp:
         page = proof.get("nonce", "")
         if not _NONCE.fullmatch(page):
             return TurnedAway.FORGED
-        if not await self.leases.hold(f"telegram page {init_data.digest}", page, _REMEMBERED_MS):
+        if await self.leases.hold(f"telegram page {init_data.digest}", page, _REMEMBERED_MS) != page:
             return TurnedAway.USED
         return _visitor(init_data)
 

@@ -136,12 +136,6 @@ async def test_all_handles_of_the_account_are_told_and_can_stop_it(moot: Moot) -
     assert await stage(moot, code) is Stage.STOPPED
 
 
-async def test_a_code_of_an_older_version_asks_as_well(moot: Moot) -> None:
-    moot.world.accounts.old_codes["ABCD2345"] = await moot.player(ANN)
-    assert "one with ? on Web" in await answer(moot, "/link abcd2345")
-    assert "Annie on Discord wants" in everything(last_words(moot, ANN))
-
-
 async def playing_abroad(moot: Moot) -> Session:
     """Annie has opened a table in the club, and Zed, there too, has the move after hers."""
     await moot.type(ANNIE, "/play fourrow", CLUB)

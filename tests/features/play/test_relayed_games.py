@@ -1,7 +1,6 @@
 """No robot moves or helps at a position that stands in a running game of the asker with other people."""
 
 import asyncio
-from collections.abc import Hashable
 from dataclasses import dataclass, field, replace
 
 import pytest
@@ -35,8 +34,8 @@ WITH_ROBOT = """
 class Following(ThinkHere):
     """Plays the line that was agreed, and thinks where it ends."""
 
-    async def think(self, task: Task, account: Hashable = None, *, live: bool = False) -> Thought:
-        thought = await super().think(replace(task, nodes=4))
+    def thought(self, task: Task) -> Thought:
+        thought = super().thought(replace(task, nodes=4))
         dropped = task.position.count("r") + task.position.count("y")
         return replace(thought, moves=(LINE[dropped],)) if dropped < len(LINE) else thought
 

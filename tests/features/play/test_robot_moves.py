@@ -19,7 +19,7 @@ from bot.sessions.model import Phase, Session
 from tests.kit.card_text import everything
 from tests.kit.moot import ANN as ANN_NAMED
 from tests.kit.moot import PUB, WEB, Moot, named
-from tests.kit.robots import ThinkHere
+from tests.kit.robots import Stuck, ThinkHere
 from tests.kit.tables import ANN
 
 
@@ -64,18 +64,13 @@ async def test_the_table_says_that_a_thought_was_cut(moot: Moot) -> None:
 
 
 async def test_a_game_of_its_own_goes_on_where_it_cannot_think(moot: Moot) -> None:
-    class Stuck(ThinkHere):
-        async def think(self, task: Task, account: Hashable = None, *, live: bool = False) -> Thought:
-            raise ThoughtFailed(task.game)
-
-    table = await answered_by(moot, Stuck(moot.installed))
-    assert len(table.moves) == 2
+    assert len((await answered_by(moot, Stuck(moot.installed))).moves) == 2
 
 
 async def test_a_move_that_is_none_is_not_played(moot: Moot) -> None:
     class Wrong(ThinkHere):
-        async def think(self, task: Task, account: Hashable = None, *, live: bool = False) -> Thought:
-            return replace(await super().think(task), moves=("z99",))
+        def thought(self, task: Task) -> Thought:
+            return replace(super().thought(task), moves=("z99",))
 
     table = await answered_by(moot, Wrong(moot.installed))
     assert len(table.moves) == 2
@@ -100,11 +95,11 @@ def test_a_level_is_told_from_the_account() -> None:
 @pytest.mark.parametrize("broken", ["dies", "illegal", "nonsense"])
 async def test_whatever_a_worker_does_the_table_goes_on(moot: Moot, broken: str) -> None:
     class Broken(ThinkHere):
-        async def think(self, task: Task, account: Hashable = None, *, live: bool = False) -> Thought:
+        def thought(self, task: Task) -> Thought:
             if broken == "dies":
                 raise ThoughtFailed(task.game)
             wrong = "a; a; a; a; a; a; a; a" if broken == "illegal" else "\u202e~;;"
-            return replace(self.thought(task), moves=(wrong,))
+            return replace(super().thought(task), moves=(wrong,))
 
     moot.app = replace(moot.app, robots=replace(moot.app.robots, thinker=Broken(moot.installed)))
     await moot.type(ANN_NAMED, "/play fourrow robot:1")

@@ -172,7 +172,7 @@ async def test_one_damaged_table_holds_up_no_other(moot: Moot) -> None:
     store = Unreadable(moot.world.sessions, lambda session: session == abandoned[0])
     with structlog.testing.capture_logs() as log:
         await replace(retention, maintenance=replace(retention.maintenance, store=store)).tick()
-    assert [entry["table"] for entry in log if entry["log_level"] == "error"] == [abandoned[0]]
+    assert [entry["code"] for entry in log if entry["log_level"] == "error"] == [abandoned[0]]
     found = [await at(moot, table) for table in (broken, *abandoned)]
     assert [table and table.phase for table in found] == [Phase.OVER, Phase.PLAYING, Phase.CALLED_OFF]
 

@@ -1,7 +1,6 @@
 """Puzzles as people solve them: tapped, typed, right, nearly, wrong, and after they were closed."""
 
 import asyncio
-from collections.abc import Hashable
 from dataclasses import replace
 
 import pytest
@@ -13,14 +12,14 @@ from bot.kernel.ids import GameId, Named, Room
 from bot.kernel.text import Refusal
 from bot.learning.puzzle_model import Attempt, Ending, Solver, Verdict
 from bot.messages.rendering import RenderedCard
-from bot.robots.ports import Task, Thought, ThoughtFailed
+from bot.robots.ports import Task, Thought
 from bot.robots.puzzle import Puzzle
 from bot.robots.puzzle_file import FILE, read_puzzles
 from tests.kit.bound_services import replace_services, service_of
 from tests.kit.card_text import everything, labels, press_of
 from tests.kit.installed_games import INSTALLED
 from tests.kit.moot import ANN, BOB, CLEO, WEB, Moot
-from tests.kit.robots import Expecting, ThinkHere
+from tests.kit.robots import Expecting, Stuck, ThinkHere
 from tests.kit.waiting import PATIENCE_S
 
 DEN = Room(WEB, "den")
@@ -32,13 +31,8 @@ WON = next(one for one in SHIPPED.values() if one.value == 1)
 
 
 class Shortly(ThinkHere):
-    async def think(self, task: Task, account: Hashable = None, *, live: bool = False) -> Thought:
-        return await super().think(replace(task, nodes=60), account, live=live)
-
-
-class Stuck(ThinkHere):
-    async def think(self, task: Task, account: Hashable = None, *, live: bool = False) -> Thought:
-        raise ThoughtFailed(task.game)
+    def thought(self, task: Task) -> Thought:
+        return super().thought(replace(task, nodes=60))
 
 
 def thinking(moot: Moot, thinker: ThinkHere) -> Moot:

@@ -24,13 +24,13 @@ from bot.kernel.text import Refusal
 from bot.kernel.time import DAY
 from bot.messages.language import load_language
 from bot.messages.rendering import RenderedCard
-from bot.robots.ports import Task, Thought, ThoughtFailed
+from bot.robots.ports import Task, Thought
 from bot.robots.review import Review, ReviewedTurn
 from tests.kit.bound_services import replace_services, service_of
 from tests.kit.card_text import everything, labels, press_of
 from tests.kit.installed_games import INSTALLED
 from tests.kit.moot import ANN, BOB, CLEO, OLGA, PUB, Moot
-from tests.kit.robots import Shortly, ThinkHere
+from tests.kit.robots import Shortly, Stuck, ThinkHere
 from tests.kit.waiting import PATIENCE_S
 
 NOT_BLOCKED = "abababa"
@@ -49,11 +49,6 @@ class Held(Shortly):
         return await super().think(task, account, live=live)
 
 
-class Stuck(ThinkHere):
-    async def think(self, task: Task, account: Hashable = None, *, live: bool = False) -> Thought:
-        raise ThoughtFailed(task.game)
-
-
 @pytest.fixture
 async def thinker() -> AsyncIterator[Held]:
     held = Held()
@@ -65,7 +60,7 @@ def thinking(moot: Moot, thinker: ThinkHere, process: str = "first") -> Moot:
     """The same house with ``thinker`` behind its reviews, and none of them under way."""
     tables = moot.app.dispatcher.tables
     world = moot.world
-    reviews = Reviews(tables, thinker, world.reviews, world.held_leases, process, moot.app.core.posts)
+    reviews = Reviews(tables, thinker, world.reviews, world.leases, process, moot.app.core.posts)
     replace_services(moot, reviews)
     return moot
 

@@ -14,7 +14,6 @@ class MemoryAccounts:
         self._players: dict[Handle, Player] = {}
         self._accounts: dict[Player, Account] = {}
         self._seen: dict[Player, int] = {}
-        self.old_codes: dict[str, Player] = {}
 
     async def account_of(self, handle: Handle) -> Account:
         player = self._players.setdefault(handle, Player(AccountId(secrets.token_hex(8))))
@@ -37,10 +36,6 @@ class MemoryAccounts:
     async def choose(self, player: Player, change: Callable[[Account], Account]) -> Account:
         self._accounts[player] = changed = change(await self.account(player))
         return changed
-
-    async def claim_old_code(self, code: str, handle: Handle) -> Player | None:
-        del handle
-        return self.old_codes.pop(code, None)
 
     async def unseen(self, since: Instant) -> tuple[Player, ...]:
         return tuple(player for player, day in self._seen.items() if day < since.ms // DAY)

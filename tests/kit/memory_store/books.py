@@ -86,9 +86,6 @@ class MemoryRooms:
     async def read_by(self, player: Player) -> frozenset[Room]:
         return frozenset(room for room, place in self._places.items() if place.reader == player)
 
-    async def catch_up(self) -> None:
-        """Nothing is noted: the dict is gone through."""
-
     async def forget(self, room: Room, reader: Player) -> None:
         if self._places.get(room, Place()).reader in (None, reader):
             self._places.pop(room, None)
@@ -152,9 +149,6 @@ class MemoryCalls:
 
     async def clear(self, session: SessionId) -> None:
         self._last = {place: call for place, call in self._last.items() if call.session != session}
-
-    async def catch_up(self) -> None:
-        """Nothing is noted: the dict is gone through."""
 
 
 # The log of parts in a dict and a list.
@@ -296,9 +290,6 @@ class MemoryQuizzes:
     async def rename(self, person: Person) -> None:
         for room, (quiz, until) in self._quizzes.items():
             self._quizzes[room] = replace_names(quiz, {person.player: person}), until
-
-    async def catch_up(self) -> None:
-        """Nothing is noted: the dict is gone through."""
 
 
 # Reviews of games, in a dict.

@@ -30,9 +30,6 @@ class MemoryNotices(MemoryWorkIndex[NoticeId, N], Generic[N]):
         notices = (read_notice(self._kind, name) for name in names)
         return tuple(notice for notice in notices if notice is not None)
 
-    async def catch_up(self) -> None:
-        """No older version was here."""
-
     async def rewrite(self, change: Callable[[N], N]) -> None:
         newer_count = 0
         for name in self.due.names():

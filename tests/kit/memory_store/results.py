@@ -102,6 +102,3 @@ class MemoryResults:
     async def rewrite(self, change: Callable[[Entry], Entry], *whom: Player | CommunityRef) -> None:
         for noted in await self.about(*whom):
             await self.change(noted.entry.session, change)
-
-    async def catch_up(self) -> None:
-        """Nothing is noted: the dict is gone through."""

@@ -117,9 +117,6 @@ class MemoryRoomSlots:
         self.rooms.pop(room, None)
         self._due.pop(room, None)
 
-    async def catch_up(self) -> None:
-        """There are no books of an older version."""
-
     def _make_due(self, room: Room) -> None:
         if self._due.get(room) != 0:
             self._due[room] = 0

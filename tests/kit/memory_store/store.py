@@ -34,7 +34,6 @@ from tests.kit.memory_store.forget_requests import (
     MemoryForgottenList,
     MemoryStoreFiles,
 )
-from tests.kit.memory_store.held_leases import MemoryHeldLeases
 from tests.kit.memory_store.indexes import MemorySessionIndex, MemoryTournamentIndex
 from tests.kit.memory_store.kept_updates import MemoryKeptUpdates
 from tests.kit.memory_store.leases import MemoryLeases
@@ -67,7 +66,6 @@ def memory_store(clock: Clock | None = None) -> Store:
     cups = MemoryDocuments(clock, cup_deadlines, TOURNAMENTS, cup_notices, cup_work, cup_news)
     daily = MemoryDocuments(clock, daily_deadlines, DAILY_PUZZLES, daily_notices)
     links = MemoryDocuments(clock, link_deadlines, ACCOUNT_LINKS, link_notices)
-    held_leases = MemoryHeldLeases()
     return Store(
         sessions=sessions,
         deadlines=deadlines,
@@ -95,7 +93,6 @@ def memory_store(clock: Clock | None = None) -> Store:
         forgotten=MemoryForgottenList(),
         files=MemoryStoreFiles(),
         leases=MemoryLeases(clock),
-        held_leases=held_leases,
         owners=MemoryOwnerLeases(),
         part_messages=MemoryPartMessages(),
         calls=MemoryCalls(),
@@ -116,6 +113,7 @@ def memory_store(clock: Clock | None = None) -> Store:
         solvers=MemorySolvers(),
         ping=_answers,
         vitals=partial(_vitals, clock),
+        upgrade=_hold_nothing,
         close=_hold_nothing,
     )
 

@@ -6,7 +6,7 @@ from bot.delivery.store import Store
 from storage.redis.documents import RedisDocuments
 from storage.redis.key_scan import keys_like
 
-AS_FOUND = ("as it is written", "noted", "by old code", "by old code, noted")
+AS_FOUND = ("as it is written", "indexed", "by old code")
 _LISTS = (
     "{*}:unsorted",
     "{*}:naming:*",
@@ -33,20 +33,13 @@ async def as_old_code_left_it(world: Store) -> None:
 
 async def as_found(world: Store, storage: str) -> None:
     """Bring the store into one of the states in which something may be looked for."""
-    if "old code" in storage:
+    if storage == "by old code":
         await as_old_code_left_it(world)
-    if "noted" in storage:
-        await noted(world)
+        await world.upgrade()
+    if storage == "indexed":
+        await indexed(world)
 
 
-async def noted(world: Store) -> None:
-    """Everything is noted, and the lists are relied upon: two walks have been made, a day apart."""
-    documents: Any = world.register
-    for _ in "12":
-        registers = (world.register, world.cup_register, world.daily_register, world.link_register)
-        for port in (*registers, world.results, world.rooms, world.room_slots, world.calls, world.quizzes):
-            await port.catch_up()
-        if isinstance(documents, RedisDocuments):
-            async for batch in keys_like(documents._redis, "indexed:*:lately"):
-                for key in batch:
-                    await documents._redis.delete(key)
+async def indexed(world: Store) -> None:
+    for register in (world.register, world.cup_register, world.daily_register, world.link_register):
+        await register.catch_up()

@@ -23,7 +23,7 @@ from bot.robots.review import Review, ReviewedTurn
 from bot.rulebook.limits import UNANSWERED_KEPT, UNANSWERED_KEPT_MS
 from bot.rulebook.unanswered import Unanswered
 from tests.kit.tables import ANN, BEN, CLUB, PUB
-from tests.storage.contract.old_code import AS_FOUND, as_found, noted
+from tests.storage.contract.old_code import AS_FOUND, as_found
 
 HANDLE = Handle(Platform("discord"), "123")
 
@@ -292,7 +292,6 @@ async def test_a_person_has_another_name_in_every_room(world: Store, storage: st
 
 
 async def test_a_score_is_found_in_a_room_that_is_called_otherwise_by_now(world: Store) -> None:
-    await noted(world)
     await world.quizzes.change(PUB, lambda _: RoomQuiz(None, (Score(ANN, 3),)))
     await world.quizzes.moved(PUB, CLUB)
     assert await world.quizzes.scores(ANN.player) == {CLUB: 3}

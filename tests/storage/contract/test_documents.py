@@ -14,15 +14,15 @@ from bot.kernel.time import DAY, MINUTE, Instant
 from bot.sessions.limits import CLOSED_LISTED
 from bot.sessions.model import Phase, Session
 from bot.sessions.ports import StoredSession
-from tests.kit.tables import ANN, BEN, PUB, moving, opening, table
-from tests.storage.contract.old_code import AS_FOUND, as_found, as_old_code_left_it, noted
+from tests.kit.tables import ANN, BEN, PUB, moving, opening, store_table, table
+from tests.storage.contract.old_code import AS_FOUND, as_found, as_old_code_left_it
 
 T1 = SessionId("t1")
 
 
 async def test_requests_and_tables_with_awkward_names_do_not_meet(world: Store) -> None:
-    await world.sessions.commit(opening(table("a:b{c}"), "d"))
-    await world.sessions.commit(opening(table("a"), "b{c}:d"))
+    await store_table(world, "a:b{c}", request="d")
+    await store_table(world, "a", request="b{c}:d")
     assert await world.sessions.load(SessionId("a:b{c}"), RequestId("d")) is not None
     assert await world.sessions.load(SessionId("a:b"), RequestId("{c}:d")) is None
     loaded = await world.sessions.load(SessionId("a"), RequestId("b{c}"))
@@ -31,7 +31,7 @@ async def test_requests_and_tables_with_awkward_names_do_not_meet(world: Store) 
 
 
 async def test_of_twenty_that_saw_the_same_board_one_moves(world: Store) -> None:
-    await world.sessions.commit(opening(table()))
+    await store_table(world)
     everyone_has_loaded = asyncio.Barrier(20)
 
     async def tap(who: int) -> Commit:
@@ -96,14 +96,14 @@ async def found(world: Store, **wanted: object) -> list[StoredSession]:
 async def test_every_table_is_found_listed_or_not(world: Store) -> None:
     names = [f"t{number}" for number in range(300)]
     for name in names:
-        await world.sessions.commit(opening(table(name)))
+        await store_table(world, name)
     await world.index.note(table("t1"), table().room)
     assert sorted(stored.document.id for stored in await found(world)) == sorted(names)
 
 
 async def test_it_is_known_when_a_table_was_last_changed(world: Store) -> None:
     before = now()
-    await world.sessions.commit(opening(table()))
+    await store_table(world)
     await world.sessions.commit(moving(table(version=2), "r2"))
     (kept,) = await found(world)
     assert kept.document.version == 2
@@ -111,7 +111,7 @@ async def test_it_is_known_when_a_table_was_last_changed(world: Store) -> None:
 
 
 async def test_tables_that_were_changed_lately_are_left_out(world: Store) -> None:
-    await world.sessions.commit(opening(table()))
+    await store_table(world)
     assert await found(world, unchanged_since=now().after(-DAY)) == []
     assert len(await found(world, unchanged_since=now().after(DAY))) == 1
 
@@ -121,9 +121,9 @@ async def test_tables_that_were_changed_lately_are_left_out(world: Store) -> Non
 async def test_tables_are_found_by_whom_they_name(
     world: Store, person: Person, names: set[str], storage: str
 ) -> None:
-    await world.sessions.commit(opening(table("anns")))
-    await world.sessions.commit(opening(table("bens", opener=BEN, people=(BEN,))))
-    await world.sessions.commit(opening(table("both", invited=BEN)))
+    await store_table(world, "anns")
+    await store_table(world, "bens", opener=BEN, people=(BEN,))
+    await store_table(world, "both", invited=BEN)
     await as_found(world, storage)
     assert {stored.document.id async for stored in world.register.about(person.player)} == names
 
@@ -131,8 +131,8 @@ async def test_tables_are_found_by_whom_they_name(
 @pytest.mark.parametrize("storage", AS_FOUND)
 async def test_tables_are_found_by_their_rooms(world: Store, storage: str) -> None:
     den = Room(PUB.platform, 'a "den" in کشور')
-    await world.sessions.commit(opening(table("there", opener=BEN, people=(BEN,), room=den)))
-    await world.sessions.commit(opening(table("elsewhere", opener=BEN, people=(BEN,))))
+    await store_table(world, "there", opener=BEN, people=(BEN,), room=den)
+    await store_table(world, "elsewhere", opener=BEN, people=(BEN,))
     await as_found(world, storage)
     found = {stored.document.id async for stored in world.register.about(ANN.player, frozenset({den}))}
     assert found == {"there"}
@@ -148,8 +148,8 @@ async def names_about(world: Store, person: Person) -> set[str]:
 
 
 async def test_who_comes_to_a_table_later_is_found_at_once(world: Store) -> None:
-    await world.sessions.commit(opening(table()))
-    await noted(world)
+    await store_table(world)
+    await world.register.catch_up()
     assert await names_about(world, BEN) == set()
     changed = Change(named((ANN, BEN)), (), Version(1), RequestId("r2"))
     assert await world.sessions.commit(changed) is Commit.DONE
@@ -163,37 +163,27 @@ async def test_who_comes_to_a_table_later_is_found_at_once(world: Store) -> None
         await world.register.catch_up()
 
 
-async def test_what_was_stored_by_old_code_is_found_before_and_after_it_is_noted(world: Store) -> None:
-    for number in range(130):
-        await world.sessions.commit(opening(table(f"t{number}")))
+async def test_an_upgrade_that_breaks_off_anywhere_is_gone_on_with(world: Store) -> None:
+    for number in range(40):
+        await store_table(world, f"t{number}")
     await as_old_code_left_it(world)
-    every = {f"t{number}" for number in range(130)}
+    for steps in (1, 2, 3, 5, 8, 13, 21, 34, 55):
+        upgrading = asyncio.ensure_future(world.upgrade())
+        for _ in range(steps):
+            await asyncio.sleep(0)
+        upgrading.cancel()
+        await asyncio.gather(upgrading, return_exceptions=True)
+    await world.upgrade()
+    every = {f"t{number}" for number in range(40)}
     for _ in "12":
         assert await names_about(world, ANN) == every
         soon = now().after(2 * DAY)
         assert {stored.document.id async for stored in world.register.to_look_at(soon)} == every
-        await noted(world)
-
-
-async def test_noting_that_breaks_off_anywhere_is_gone_on_with(world: Store) -> None:
-    for number in range(40):
-        await world.sessions.commit(opening(table(f"t{number}")))
-    await as_old_code_left_it(world)
-    every = {f"t{number}" for number in range(40)}
-    for steps in (1, 2, 3, 5, 8, 13, 21, 34, 55):
-        noting = asyncio.create_task(world.register.catch_up())
-        for _ in range(steps):
-            await asyncio.sleep(0)
-        noting.cancel()
-        await asyncio.gather(noting, return_exceptions=True)
-        assert await names_about(world, ANN) == every
-    await noted(world)
-    assert await names_about(world, ANN) == every
+        await world.register.catch_up()
 
 
 async def test_a_table_is_looked_at_a_day_after_its_last_change(world: Store) -> None:
-    await noted(world)
-    await world.sessions.commit(opening(table()))
+    await store_table(world)
 
     async def to_look_at(after_ms: int) -> list[str]:
         return [stored.document.id async for stored in world.register.to_look_at(now().after(after_ms))]
@@ -211,8 +201,8 @@ async def test_a_table_is_looked_at_a_day_after_its_last_change(world: Store) ->
 
 
 async def test_who_is_forgotten_stands_in_no_list(world: Store) -> None:
-    await world.sessions.commit(opening(table()))
-    await noted(world)
+    await store_table(world)
+    await world.register.catch_up()
     await world.sessions.commit(Change(named((BEN,)), (), Version(1), RequestId("r2")))
     await world.register.catch_up()
     await world.register.forget(ANN.player, frozenset({PUB}))

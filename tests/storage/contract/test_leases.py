@@ -15,31 +15,23 @@ from bot.kernel.time import MINUTE, SECOND
 from bot.robots.ports import Task, Thought, ThoughtFailed
 from bot.robots.shared_places import SharedPlaces
 from bot.sessions.limits import OUTAGE_MS
+from tests.kit.clock import LoopClock
+from tests.kit.memory_store.leases import MemoryLeases
 from tests.kit.tables import ANN, BEN
 from tests.kit.waiting import comes_true, until
 
 
 async def test_a_lease_that_is_not_held_again_goes_to_another(world: Store) -> None:
-    assert await world.leases.hold("polling", "one", 1)
-    await asyncio.sleep(0.005)
-    assert await until(lambda: world.leases.hold("polling", "one", MINUTE))
+    await world.leases.hold("board", "dead", 20)
+    while await world.leases.hold("board", "b", MINUTE) != "b":  # noqa: ASYNC110 - the store sets no event of ours
+        await asyncio.sleep(0.01)
+    assert await world.leases.hold("board", "dead", MINUTE) == "b"
 
 
 async def test_the_first_proposal_counts(world: Store) -> None:
     agreed = await asyncio.gather(*(world.leases.agree("codes", f"mine {number}") for number in range(8)))
     assert len(set(agreed)) == 1
     assert await world.leases.agree("codes", "late") == agreed[0]
-
-
-# Leases with holders: one at a time, renewed by anyone who holds it, free when given back or run out.
-
-
-async def test_what_nobody_renews_goes_by_itself(world: Store) -> None:
-    leases = world.held_leases
-    await leases.take("board", "dead", 20)
-    while await leases.take("board", "b", 60_000) != "b":  # noqa: ASYNC110 - the store sets no event of ours
-        await asyncio.sleep(0.01)
-    assert not await leases.keep("board", "dead", 60_000)
 
 
 # Owners of parts: one at a time, each term with an epoch, equal shares, free when released or run out.
@@ -175,7 +167,7 @@ class Thinking:
 
 
 def processes(world: Store, thinking: Thinking, count: int = 3) -> list[SharedPlaces]:
-    return [SharedPlaces(thinking, world.held_leases, at_once=2) for _ in range(count)]
+    return [SharedPlaces(thinking, world.leases, at_once=2) for _ in range(count)]
 
 
 async def test_a_person_has_so_many_thoughts_at_once_over_all_processes(world: Store) -> None:
@@ -219,16 +211,10 @@ async def test_what_is_thought_for_nobody_needs_no_place(world: Store) -> None:
 
 
 async def test_without_the_store_robots_think_on() -> None:
-    class Gone:
-        async def take(self, name: str, holder: str, lasts_ms: int, instead_of: str | None = None) -> str:
+    class Gone(MemoryLeases):
+        async def hold(self, name: str, holder: str, lasts_ms: int, instead_of: str | None = None) -> str:
             raise StoreUnreachable(name, holder, lasts_ms, instead_of)
-
-        async def keep(self, name: str, holder: str, lasts_ms: int) -> bool:
-            raise StoreUnreachable(name, holder, lasts_ms)
-
-        async def give_back(self, name: str, holder: str) -> None:
-            raise StoreUnreachable(name, holder)
 
     thinking = Thinking()
     thinking.ends.set()
-    assert await SharedPlaces(thinking, Gone()).think(TASK, ANN.player) == THOUGHT
+    assert await SharedPlaces(thinking, Gone(LoopClock())).think(TASK, ANN.player) == THOUGHT

@@ -60,7 +60,6 @@ from tests.kit.results import CLUB as RESULT_CLUB
 from tests.kit.results import NIM, game, person, without_opponent
 from tests.kit.tables import ANN, BEN, CLUB, PUB, table
 from tests.storage.conftest import emptied
-from tests.storage.contract.old_code import noted
 
 STRANGE = Room(Platform("a:b"), "c:{d} %3A کشور")
 MOVES = tuple(permutations((PUB, CLUB, STRANGE), 2))
@@ -453,15 +452,10 @@ PORTS: dict[str, list[SearchStrategy[Ask]]] = {
     ],
     "leases": [
         ask("leases", "take", names, st.just(MINUTE)),
-        ask("leases", "hold", some("polling", "b:{c}"), holders, st.just(MINUTE)),
-        ask("leases", "release", some("polling", "b:{c}"), holders),
+        ask("leases", "hold", some("worker x", "b:{c}"), holders, st.just(MINUTE), st.none() | holders),
+        ask("leases", "release", some("worker x", "b:{c}"), holders),
+        ask("leases", "holders", some("worker ", "worker x")),
         ask("leases", "agree", some("codes", "more"), holders),
-        ask(
-            "held_leases", "take", some("worker x", "worker y"), holders, st.just(MINUTE), st.none() | holders
-        ),
-        ask("held_leases", "keep", some("worker x", "worker y"), holders, st.just(MINUTE)),
-        ask("held_leases", "give_back", some("worker x", "worker y"), holders),
-        ask("held_leases", "holders", some("worker ", "worker x")),
         ask("owners", "claim", some("rooms"), holders, claims),
         ask("owners", "release", some("rooms"), holders),
         ask("owners", "owners_of", some("rooms", "other")),
@@ -488,10 +482,8 @@ def test_it_answers_as_dicts_do(server: str, ports: str, request: pytest.Fixture
 
 
 async def prepared(url: str) -> None:
-    """All lists are relied upon."""
     clients = connections(url)
     await emptied(clients)
-    await noted(redis_store(clients))
     await clients.close()
 
 

@@ -12,7 +12,7 @@ from bot.tournaments.model import Cup, CupId, Entrant, Number, Stage
 from bot.tournaments.requests import CupNotice, CupShown, Event, RoundAnnounced
 from storage.limits import LISTS_AT_ONCE
 from tests.kit.cups import PUB, announced, somebody
-from tests.kit.tables import opening, table
+from tests.kit.tables import store_table
 
 CLUB = Room(Platform("telegram"), "-100:7")
 OPEN, AGO = RequestId("open"), Instant(1)
@@ -43,7 +43,7 @@ async def test_of_twenty_that_saw_the_same_cup_one_is_heard(world: Store) -> Non
 
 
 async def test_cups_and_tables_of_one_name_do_not_meet(world: Store) -> None:
-    await world.sessions.commit(opening(table("same", due=AGO), "same"))
+    await store_table(world, "same", due=AGO, request="same")
     assert await world.cups.commit(change(cup("same", due=AGO), "same")) is Commit.DONE
     assert (await world.deadlines.claim(10, MINUTE)).names == ("same",)
     assert (await world.cup_deadlines.claim(10, MINUTE)).names == ("same",)

@@ -16,7 +16,7 @@ from bot.sessions.due_work import TableWork
 from bot.sessions.events import AskedIn, Event, MovePlayed, Notice, PlayerLeft
 from bot.sessions.ports import Change
 from tests.kit.newer_version import newer_version
-from tests.kit.tables import ANN, CLUB, moving, opening, table
+from tests.kit.tables import ANN, CLUB, moving, opening, store_table, table
 from tests.kit.waiting import until
 from tests.storage.conftest import OpenWorld
 
@@ -29,7 +29,7 @@ async def _claim(world: Store, lease_ms: int = MINUTE) -> tuple[SessionId, ...]:
 
 
 async def test_work_that_nobody_finishes_comes_again(world: Store) -> None:
-    await world.sessions.commit(opening(table("t1")))
+    await store_table(world, "t1")
     assert await _claim(world, lease_ms=20) == ("t1",)
     assert await until(lambda: _claim(world)) == ("t1",)
 
@@ -49,7 +49,7 @@ async def test_a_claim_can_be_prolonged_unless_a_commit_has_ended_it(world: Stor
 
 async def test_a_commit_wakes_who_rests(world: Store) -> None:
     claimed = await world.table_work.claim(WORK, 10, MINUTE)
-    await world.sessions.commit(opening(table("t1")))
+    await store_table(world, "t1")
     await world.table_work.rest(WORK, claimed, MINUTE)
     assert await _claim(world) == ("t1",)
 
@@ -58,7 +58,7 @@ async def test_a_commit_hands_work_to_its_own_process_and_to_others_once_that_fa
     async with aclosing(world.table_work.committed(WORK)) as documents:
         committed = asyncio.ensure_future(anext(documents))
         await asyncio.sleep(0)
-        await world.sessions.commit(opening(table("t1")))
+        await store_table(world, "t1")
         assert (await committed)[0] == T1
         assert await _claim(world) == ()
         await world.table_work.defer(WORK, T1, 20)
@@ -78,7 +78,7 @@ CLOCKS_APART_MS = 50
 
 async def _open(world: Store, due: dict[str, Instant | None]) -> None:
     for name, at in due.items():
-        await world.sessions.commit(opening(table(name, due=at)))
+        await store_table(world, name, due=at)
 
 
 async def _claim_deadlines(world: Store, limit: int, lease_ms: int = MINUTE) -> tuple[SessionId, ...]:
@@ -249,12 +249,12 @@ class Listening:
 async def test_everybody_hears_of_every_commit_from_then_on(open_world: OpenWorld, kind: str) -> None:
     one = open_world()
     other = one if kind == "memory" else open_world()  # what lies in memory is one process's own
-    await one.sessions.commit(opening(table("before"), "before"))
+    await store_table(one, "before", request="before")
     listening = [Listening(one), Listening(other)]
     for each in listening:
         await each.begins()
     for name in NAMES:
-        await one.sessions.commit(opening(table(name), name))
+        await store_table(one, name, request=name)
         await other.sessions.commit(moving(table(name, 2), f"move {name}"))
     for each in listening:
         await each.hears({(name, version) for name in NAMES for version in (1, 2)})

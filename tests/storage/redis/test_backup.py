@@ -18,7 +18,7 @@ from storage.redis.backup import NoBackup, back_up, restore, scratch_folder, try
 from storage.redis.connections import connections
 from storage.redis.data_folder import store_in
 from storage.redis.store import connect
-from tests.kit.tables import moving, opening, table
+from tests.kit.tables import moving, store_table, table
 from tests.kit.waiting import until
 from tests.storage.redis.test_embedded import server_that_fails
 from tests.storage.redis.test_embedded_processes import neighbour
@@ -40,7 +40,7 @@ async def version_in(data: Path) -> int:
 async def played(data: Path, versions: int) -> None:
     """Leave a table at this version behind."""
     world = await connect(None, data)
-    await world.sessions.commit(opening(table()))
+    await store_table(world)
     for version in range(2, versions + 1):
         await world.sessions.commit(moving(table(version=version), f"r{version}"))
     await world.close()

@@ -21,7 +21,7 @@ from tests.kit import waiting
 from tests.kit.due_tables import worked_on
 from tests.kit.operators_guide import user_of_the_store
 from tests.kit.store_cluster import Node, StoreCluster, free_ports, started, until
-from tests.kit.tables import moving, opening, table
+from tests.kit.tables import moving, opening, store_table, table
 from tests.kit.waiting import PATIENCE_S
 
 TABLES_PLAYED = tuple(f"t{number}" for number in range(24))
@@ -104,7 +104,7 @@ async def test_who_rests_is_woken_by_an_earlier_deadline(world: Store) -> None:
     resting = asyncio.create_task(world.deadlines.rest(claimed, MINUTE))
     await asyncio.sleep(0)
     soon = Instant(claimed.now.ms + 2 * SECOND)
-    await world.sessions.commit(opening(table("t1", due=soon)))
+    await store_table(world, "t1", due=soon)
     async with asyncio.timeout(PATIENCE_S):
         await resting
         while not (claimed := await world.deadlines.claim(10, MINUTE)).names:

@@ -28,7 +28,7 @@ from storage.redis.store import redis_store
 from tests.kit.couriers import FakeCourier
 from tests.kit.installed_games import INSTALLED
 from tests.kit.moot import ANN, BOB, PUB, WEB, Moot, moot
-from tests.kit.tables import opening, table
+from tests.kit.tables import store_table, table
 from tests.kit.waiting import PATIENCE_S
 from tests.storage.redis.test_unreachable import CALLS
 from tests.storage.redis.wire import command, listening
@@ -259,7 +259,7 @@ async def test_who_sleeps_is_woken_by_an_earlier_deadline(world: Store, valkey: 
     await asyncio.sleep(0.05)
     assert not resting.done()
     now = (await claimed(world)).now
-    await redis_store(second).sessions.commit(opening(table(due=now.after(30))))
+    await store_table(redis_store(second), due=now.after(30))
     async with asyncio.timeout(10):
         await resting
     assert (await claimed(world)).names == (table().id,)
@@ -268,7 +268,7 @@ async def test_who_sleeps_is_woken_by_an_earlier_deadline(world: Store, valkey: 
 
 async def test_a_deadline_stored_between_looking_and_sleeping_is_not_missed(world: Store) -> None:
     looked = await claimed(world)
-    await world.sessions.commit(opening(table(due=looked.now.after(20))))
+    await store_table(world, due=looked.now.after(20))
     async with asyncio.timeout(10):
         await world.deadlines.rest(looked, _LONG_MS)
     assert (await claimed(world)).names == (table().id,)
@@ -277,7 +277,7 @@ async def test_a_deadline_stored_between_looking_and_sleeping_is_not_missed(worl
 async def test_a_later_deadline_wakes_nobody(world: Store) -> None:
     looked = await claimed(world)
     resting = asyncio.create_task(world.deadlines.rest(looked, _LONG_MS))
-    await world.sessions.commit(opening(table(due=looked.now.after(_LONG_MS))))
+    await store_table(world, due=looked.now.after(_LONG_MS))
     done, _ = await asyncio.wait({resting}, timeout=0.1)
     assert not done
     resting.cancel()
@@ -285,7 +285,7 @@ async def test_a_later_deadline_wakes_nobody(world: Store) -> None:
 
 async def test_an_absence_wakes_whoever_sleeps(world: Store) -> None:
     looked = await claimed(world)
-    await world.sessions.commit(opening(table(due=looked.now.after(_LONG_MS))))
+    await store_table(world, due=looked.now.after(_LONG_MS))
     looked = await claimed(world)
     resting = asyncio.create_task(world.deadlines.rest(looked, _LONG_MS))
     await asyncio.sleep(0.02)

@@ -24,7 +24,7 @@ from storage.redis.leases import RedisOwnerLeases
 from storage.redis.store import Scattered, Unfit, connect
 from tests.kit.due_tables import worked_on
 from tests.kit.operators_guide import user_of_the_store
-from tests.kit.tables import opening, table
+from tests.kit.tables import store_table
 
 pytestmark = pytest.mark.usefixtures("patient_store")
 OK, WARN, FAIL = Verdict.OK, Verdict.WARN, Verdict.FAIL
@@ -130,7 +130,7 @@ async def test_the_user_of_the_operators_guide_has_all_the_rights_that_moot_need
     theirs = url.replace("unix://", "unix://moot:PASSWORD@")
     world = await connect(theirs, Path())
     try:
-        assert await world.sessions.commit(opening(table())) is Commit.DONE
+        assert await store_table(world) is Commit.DONE
         await worked_on(world, ["t1"], 1)
         assert await anext(world.table_news.listen()) is None
         assert not (await world.part_log.report({Part("telegram"): 0}, near=True)).ended_ms

@@ -2,11 +2,9 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from dataclasses import replace
 from typing import Any
 
 import pytest
-import pytest_asyncio
 import structlog
 from hypothesis import given
 from redis.crc import key_slot
@@ -15,7 +13,7 @@ from bot.accounts.model import Account, Pings
 from bot.delivery.call_book import Call
 from bot.delivery.rooms import Wanted
 from bot.delivery.store import Store
-from bot.documents.limits import LOOK_AFTER_MS, REQUEST_MEMORY_S
+from bot.documents.limits import REQUEST_MEMORY_S
 from bot.documents.ports import NOTICES, Change, Commit, DamagedDocument, LeftToNewerVersion
 from bot.kernel.ids import Handle, Platform, Player, RequestId, Room, SessionId, Version
 from bot.kernel.time import HOUR, SECOND, Instant
@@ -26,9 +24,8 @@ from storage.redis.connections import Connections
 from storage.redis.keys import TABLES
 from storage.redis.store import redis_store
 from tests.kit import tables
-from tests.kit.tables import ANN, BEN, CLUB, PUB, moving, opening, table
+from tests.kit.tables import ANN, BEN, CLUB, PUB, moving, opening, store_table, table
 from tests.storage.contract.old_code import as_old_code_left_it
-from tests.storage.contract.old_code import noted as everything_noted
 from tests.storage.contract.test_damaged_documents import damage
 
 T1 = SessionId("t1")
@@ -36,19 +33,19 @@ PART = keys.partition(T1)
 
 
 async def test_a_request_is_remembered_for_ten_minutes(world: Store, clients: Connections) -> None:
-    await world.sessions.commit(opening(table()))
+    await store_table(world)
     left = await clients.asking.ttl(keys.TABLES.request_mark(T1, RequestId("open")))
     assert REQUEST_MEMORY_S - 60 < left <= REQUEST_MEMORY_S == 600
 
 
 async def test_nothing_else_ever_expires(world: Store, clients: Connections) -> None:
-    await world.sessions.commit(opening(table(due=Instant(1))))
+    await store_table(world, due=Instant(1))
     kept = (keys.TABLES.document(T1), keys.TABLES.due(PART))
     assert [await clients.asking.ttl(key) for key in kept] == [-1, -1]
 
 
 async def test_the_version_can_be_read_without_the_document(world: Store, clients: Connections) -> None:
-    await world.sessions.commit(opening(table()))
+    await store_table(world)
     await world.sessions.commit(moving(table(version=2), "m"))
     assert await clients.asking.hget(keys.TABLES.document(T1), "version") == "2"
 
@@ -60,9 +57,7 @@ async def test_a_damaged_call_is_named_as_such(world: Store, clients: Connection
         await world.calls.calls(T1)
 
 
-@pytest.mark.parametrize(
-    ("field", "value"), [("pings", "loudly"), ("pings", "Room"), ("document", "mere words")]
-)
+@pytest.mark.parametrize(("field", "value"), [("document", "loudly"), ("document", "mere words")])
 async def test_a_damaged_choice_is_named_as_such_once(
     world: Store, clients: Connections, field: str, value: str
 ) -> None:
@@ -86,32 +81,15 @@ async def test_choices_from_before_there_were_documents_still_hold(
     world: Store, clients: Connections
 ) -> None:
     await clients.asking.hset(keys.account(ANN.player), mapping={"language": "it", "pings": "private"})
-    before = Account(ANN.player, "it", Pings.PRIVATE)
-    assert await world.accounts.account(ANN.player) == before
-    await world.accounts.choose(ANN.player, lambda now: replace(now, confirming=True))
-    assert await world.accounts.account(ANN.player) == replace(before, confirming=True)
+    await world.upgrade()
+    assert await world.accounts.account(ANN.player) == Account(ANN.player, "it", Pings.PRIVATE)
     assert set(await clients.asking.hkeys(keys.account(ANN.player))) == {"document"}
-
-
-async def test_a_code_of_an_older_version_serves_one_handle_once(world: Store, clients: Connections) -> None:
-    handle = Handle(Platform("web"), "7")
-    for value, player in ((ANN.player.account, ANN.player), (f"{ANN.player.account} web:8", None)):
-        await clients.asking.set(keys.code("ABCD2345"), value)
-        assert await world.accounts.claim_old_code("ABCD2345", handle) == player
-        assert await world.accounts.claim_old_code("ABCD2345", handle) is None
 
 
 # Lists by which documents are found, in a real server: nothing is gone through, nothing is missed.
 
 
 LATER = Instant(2**52)
-
-
-@pytest_asyncio.fixture(loop_scope="function")
-async def noted(world: Store) -> Store:
-    """All that is written from now on is noted by its commits, and the lists are relied upon."""
-    await everything_noted(world)
-    return world
 
 
 async def walks(clients: Connections) -> int:
@@ -124,65 +102,43 @@ async def about(world: Store, person: Any) -> list[str]:
     return sorted([stored.document.id async for stored in world.register.about(person.player)])
 
 
-async def test_nothing_is_gone_through_any_more(noted: Store, clients: Connections) -> None:
-    await noted.sessions.commit(opening(table()))
+async def test_nothing_is_gone_through_any_more(world: Store, clients: Connections) -> None:
+    await store_table(world)
     walk_count = await walks(clients)
-    for _ in "12":
-        assert await about(noted, ANN) == ["t1"]
-        assert [stored.document.id async for stored in noted.register.to_look_at(LATER)] == ["t1"]
-        assert [text async for text in noted.register.damaged(ANN.player)] == []
-        assert await noted.results.about(ANN.player) == ()
-        await noted.register.catch_up()
-        await noted.room_slots.catch_up()
-        await noted.calls.leave(ANN.player)
-        assert await noted.quizzes.scores(ANN.player) == {}
-        await noted.quizzes.forget(ANN.player)
-        await noted.accounts.forget(ANN.player)
-    assert await walks(clients) == walk_count
-
-
-async def test_lists_of_what_has_gone_are_empty(noted: Store, clients: Connections) -> None:
-    """None of them grows with every table that there ever was."""
-    before = {key async for key in clients.asking.scan_iter()}
-    for room in (PUB, CLUB):
-        await noted.followers.add(table().id, room)
-        await noted.room_slots.want_here(room, "board:t1", Wanted("c1"))
-    await noted.followers.remove(table().id, CLUB)
-    await noted.room_slots.forget(CLUB)
-    await noted.room_slots.drop(PUB, "board:t1")
-    await noted.calls.record(Call(table().id, ANN.player, Version(1)))
-    await noted.calls.record(ping := Call(table().id, BEN.player, Version(1)))
-    await noted.calls.forget(ping)
-    await noted.followers.clear(table().id)
-    await noted.calls.clear(table().id)
-    assert {key async for key in clients.asking.scan_iter()} == before
-
-
-async def test_what_old_code_writes_for_a_day_is_found_then_and_later(clients: Connections) -> None:
-    world = redis_store(clients)
-    await world.register.catch_up()
-    await world.sessions.commit(opening(table()))
-    part = keys.partition(table().id)
-    await clients.asking.delete(keys.TABLES.to_sort(part), keys.TABLES.looks(part))  # old code notes nothing
     for _ in "12":
         assert await about(world, ANN) == ["t1"]
         assert [stored.document.id async for stored in world.register.to_look_at(LATER)] == ["t1"]
+        assert [text async for text in world.register.damaged(ANN.player)] == []
+        assert await world.results.about(ANN.player) == ()
         await world.register.catch_up()
-    assert 0 < await clients.asking.pttl("indexed:p:lately") <= LOOK_AFTER_MS
-    await clients.asking.delete("indexed:p:lately")
-    await world.register.catch_up()
-    walk_count = await walks(clients)
-    assert await about(world, ANN) == ["t1"]
-    assert [stored.document.id async for stored in world.register.to_look_at(LATER)] == ["t1"]
-    await clients.asking.delete("indexed:p:lately")
-    await world.register.catch_up()
-    assert await walks(clients) == walk_count, "there is no third"
+        await world.calls.leave(ANN.player)
+        assert await world.quizzes.scores(ANN.player) == {}
+        await world.quizzes.forget(ANN.player)
+        await world.accounts.forget(ANN.player)
+    assert await walks(clients) == walk_count
 
 
-async def test_two_processes_may_note_at_once_while_people_play(clients: Connections) -> None:
+async def test_lists_of_what_has_gone_are_empty(world: Store, clients: Connections) -> None:
+    """None of them grows with every table that there ever was."""
+    before = {key async for key in clients.asking.scan_iter()}
+    for room in (PUB, CLUB):
+        await world.followers.add(table().id, room)
+        await world.room_slots.want_here(room, "board:t1", Wanted("c1"))
+    await world.followers.remove(table().id, CLUB)
+    await world.room_slots.forget(CLUB)
+    await world.room_slots.drop(PUB, "board:t1")
+    await world.calls.record(Call(table().id, ANN.player, Version(1)))
+    await world.calls.record(ping := Call(table().id, BEN.player, Version(1)))
+    await world.calls.forget(ping)
+    await world.followers.clear(table().id)
+    await world.calls.clear(table().id)
+    assert {key async for key in clients.asking.scan_iter()} == before
+
+
+async def test_two_processes_may_upgrade_at_once_while_people_play(clients: Connections) -> None:
     worlds = [redis_store(clients) for _ in range(3)]
     for number in range(60):
-        await worlds[0].sessions.commit(opening(table(f"t{number}")))
+        await store_table(worlds[0], f"t{number}")
     await as_old_code_left_it(worlds[0])
 
     async def playing() -> None:
@@ -190,26 +146,25 @@ async def test_two_processes_may_note_at_once_while_people_play(clients: Connect
             left = table(f"t{number}", 2, opener=BEN, people=(BEN,))
             await worlds[2].sessions.commit(Change(left, (), Version(1), RequestId("leaves")))
 
-    await asyncio.gather(worlds[0].register.catch_up(), worlds[1].register.catch_up(), playing())
-    await everything_noted(worlds[0])
+    await asyncio.gather(worlds[0].upgrade(), worlds[1].upgrade(), playing())
     assert len(await about(worlds[2], BEN)) == 60
     assert await about(worlds[2], ANN) == []
 
 
-async def test_a_text_that_nobody_can_read_is_found_by_whom_it_names(noted: Store) -> None:
-    await noted.sessions.commit(opening(table("t1")))
-    await noted.sessions.commit(opening(table("t2", opener=BEN, people=(BEN,))))
-    await damage(noted.sessions, "t1", '{"not": "a table of ann"}')
+async def test_a_text_that_nobody_can_read_is_found_by_whom_it_names(world: Store) -> None:
+    await store_table(world, "t1")
+    await store_table(world, "t2", opener=BEN, people=(BEN,))
+    await damage(world.sessions, "t1", '{"not": "a table of ann"}')
     for _ in "12":
-        assert [text.name async for text in noted.register.damaged(ANN.player)] == ["t1"]
-        await noted.register.catch_up()
+        assert [text.name async for text in world.register.damaged(ANN.player)] == ["t1"]
+        await world.register.catch_up()
 
 
-async def test_a_table_that_is_removed_leaves_nothing_in_any_list(noted: Store, clients: Connections) -> None:
-    await noted.sessions.commit(opening(table("t1")))
-    await noted.register.catch_up()
-    await noted.register.remove(table("t1"))
-    await noted.followers.clear(table("t1").id)
+async def test_a_table_that_is_removed_leaves_nothing_in_any_list(world: Store, clients: Connections) -> None:
+    await store_table(world, "t1")
+    await world.register.catch_up()
+    await world.register.remove(table("t1"))
+    await world.followers.clear(table("t1").id)
     left = sorted([key async for key in clients.asking.scan_iter("{p*")])
     lists = [key for key in left if not any(word in key for word in ("done", ":wake"))]
     assert lists == []
@@ -231,7 +186,7 @@ async def test_what_was_committed_is_at_hand(world: Store) -> None:
 
 
 async def test_what_is_damaged_behind_our_back_is_named_as_such(world: Store, clients: Connections) -> None:
-    await world.sessions.commit(opening(table()))
+    await store_table(world)
     await clients.asking.hset(keys.TABLES.document(T1), "document", "{")
     with pytest.raises(DamagedDocument):
         await world.sessions.load(T1, LOOK)
@@ -242,7 +197,7 @@ async def test_after_a_failover_nothing_is_written_over_what_others_have_done_si
 ) -> None:
     """The new master has not got our last commit, and another one of the same version came instead."""
     elsewhere = redis_store(clients)
-    await world.sessions.commit(opening(table()))
+    await store_table(world)
     before = await clients.asking.hgetall(keys.TABLES.document(T1))
     await world.sessions.commit(moving(table(version=2, position="ours"), "m"))
     await clients.asking.hset(keys.TABLES.document(T1), mapping=before)
@@ -263,7 +218,7 @@ async def test_after_a_failover_nothing_is_written_over_what_others_have_done_si
 
 async def test_what_is_damaged_is_not_decided_on_from_memory(world: Store, clients: Connections) -> None:
     """Its text is to be put aside before anybody gets it; then it goes on."""
-    await world.sessions.commit(opening(table()))
+    await store_table(world)
     text = (await clients.asking.hget(keys.TABLES.document(T1), "document")).replace(
         '"options":', '"optoins":'
     )
@@ -294,7 +249,7 @@ def test_all_that_a_commit_touches_lies_in_one_slot(table: SessionId, request: R
         TABLES.due(part),
         TABLES.work(part, NOTICES),
     ]
-    beside = [keys.boards(table), keys.followers(table), keys.pings(table)]
+    beside = [keys.followers(table), keys.pings(table)]
     assert len({_slot(key) for key in (*touched, *beside)}) == 1
     assert part in range(keys.PARTITIONS)
 
@@ -340,7 +295,6 @@ def test_names_of_keys_stay_what_they_were() -> None:
     table, request = SessionId("k3f9z2qa"), RequestId("discord:7")
     assert TABLES.document(table) == "{p4}:table:k3f9z2qa"
     assert TABLES.request_mark(table, request) == "{p4}:done:k3f9z2qa:discord%3A7"
-    assert keys.boards(table) == "{p4}:boards:k3f9z2qa"
     assert (TABLES.due(4), TABLES.work(4, NOTICES)) == ("{p4}:due", "{p4}:work:notices")
 
 
@@ -352,18 +306,14 @@ LASTS = 7 * SECOND
 
 
 async def hold(world: Store, holder: str) -> bool:
-    return await world.leases.hold("telegram", holder, LASTS)
+    return await world.leases.hold("telegram", holder, LASTS) == holder
 
 
 async def take(world: Store, _: str) -> bool:
     return await world.leases.take("telegram", LASTS)
 
 
-async def take_held(world: Store, holder: str) -> bool:
-    return await world.held_leases.take("telegram", holder, LASTS) == holder
-
-
-@pytest.mark.parametrize("takes", [hold, take, take_held])
+@pytest.mark.parametrize("takes", [hold, take])
 async def test_it_is_free_where_it_would_last_longer_than_it_was_ever_to(
     world: Store, clients: Connections, takes: Takes
 ) -> None:
@@ -375,7 +325,7 @@ async def test_it_is_free_where_it_would_last_longer_than_it_was_ever_to(
     assert 0 < await clients.asking.pttl(keys.lease("telegram")) <= LASTS
 
 
-@pytest.mark.parametrize("takes", [hold, take, take_held])
+@pytest.mark.parametrize("takes", [hold, take])
 async def test_of_two_servers_neither_clock_is_quite_right(
     world: Store, clients: Connections, takes: Takes
 ) -> None:

@@ -31,7 +31,7 @@ from storage.redis.data_folder import (
 from storage.redis.embedded_server import Answer, EmbeddedServer, NoServer, ServerFailed, ask, find_binary
 from storage.redis.store import connect, reach, redis_store
 from tests.kit.due_tables import WORK
-from tests.kit.tables import opening, table
+from tests.kit.tables import store_table
 from tests.kit.waiting import until
 
 pytestmark = pytest.mark.usefixtures("patient_store")
@@ -58,7 +58,7 @@ def _kill_server(server: EmbeddedServer) -> None:
 
 async def test_what_was_kept_is_there_after_closing(tmp_path: Path) -> None:
     world = await connect(None, tmp_path)
-    await world.sessions.commit(opening(table()))
+    await store_table(world)
     await world.close()
     world = await connect(None, tmp_path)
     assert await _kept(world)
@@ -97,7 +97,7 @@ async def test_only_we_can_reach_the_socket(tmp_path: Path) -> None:
 
 async def test_a_folder_with_a_long_name_will_do(deep: Path) -> None:
     world = await connect(None, deep)
-    await world.sessions.commit(opening(table()))
+    await store_table(world)
     second = await connect(None, deep)
     assert await _kept(second)
     await second.close()
@@ -121,7 +121,7 @@ def test_a_place_that_others_could_enter_is_not_used(deep: Path) -> None:
 async def test_a_server_that_crashes_is_replaced(tmp_path: Path) -> None:
     reached = await reach(None, tmp_path)
     world = redis_store(reached.connections, reached.server)
-    await world.sessions.commit(opening(table()))
+    await store_table(world)
     assert isinstance(reached.server, EmbeddedServer)
     _kill_server(reached.server)
     await until(world.ping)
@@ -222,7 +222,7 @@ async def test_what_an_earlier_server_said_of_the_disk_hides_no_damage(
 
 async def test_games_without_their_manifest_are_not_taken_for_none(tmp_path: Path) -> None:
     world = await connect(None, tmp_path)
-    await world.sessions.commit(opening(table(), "x" * 5_000))
+    await store_table(world, request="x" * 5_000)
     await world.close()
     manifest = tmp_path / "valkey" / FILES / MANIFEST
     listed = manifest.read_bytes()

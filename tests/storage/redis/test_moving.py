@@ -23,7 +23,7 @@ from storage.redis.moving import CannotMove, move
 from storage.redis.store import connect, redis_store
 from tests.kit.due_tables import worked_on
 from tests.kit.store_cluster import StoreCluster, started
-from tests.kit.tables import PUB, moving, opening, table
+from tests.kit.tables import PUB, moving, store_table, table
 
 pytestmark = pytest.mark.usefixtures("patient_store")
 MANY = 700
@@ -46,7 +46,7 @@ async def opened(folder: Path) -> AsyncIterator[tuple[Store, Redis]]:
 async def fill(world: Store, redis: Redis) -> None:
     """Tables with work, some of it finished and some not; and large keys."""
     for name in NAMES:
-        await world.sessions.commit(opening(table(name), name))
+        await store_table(world, name, request=name)
     await worked_on(world, NAMES, 1)
     for name in NAMES:
         await world.sessions.commit(moving(table(name, 2), f"move {name}", name))
@@ -152,7 +152,7 @@ async def test_what_was_played_since_a_move_broke_off_is_not_written_over(
     url = f"unix://{valkey}"
     async with opened(tmp_path) as (world, _):
         await world.part_log.report({Part("telegram"): 0})
-        await world.sessions.commit(opening(table("t1"), "t1"))
+        await store_table(world, "t1", request="t1")
     await broken_off(tmp_path, url, monkeypatch)
     target = redis_store(clients)
     await target.part_log.report({Part("telegram"): 0})

@@ -13,7 +13,7 @@ from storage.redis.connections import Connections, connections
 from storage.redis.refusals import ACTIONS, refusal
 from storage.redis.store import redis_store
 from tests.kit.refusing_store import REFUSALS, RefusingStore
-from tests.kit.tables import opening, table
+from tests.kit.tables import store_table
 from tests.storage.redis.test_unreachable import CALLS
 
 WRITES = ("commit", "claim a notice", "claim", "lease", "want", "choose")
@@ -110,14 +110,14 @@ async def test_it_is_used_again_as_soon_as_it_lets_us(world: Store, proxy: Refus
     with proxy.refusing(state):
         assert not await world.ping()
         with pytest.raises(StoreRefuses):
-            await world.sessions.commit(opening(table()))
+            await store_table(world)
     assert await world.ping()
-    assert await world.sessions.commit(opening(table())) is Commit.DONE
+    assert await store_table(world) is Commit.DONE
 
 
 async def test_a_mistake_of_ours_stays_one(world: Store, proxy: RefusingStore, clients: Connections) -> None:
     with proxy.refusing("a script that breaks"), pytest.raises(ResponseError):
-        await world.sessions.commit(opening(table()))
+        await store_table(world)
     await clients.asking.set("{p0}:due", "not a sorted set")
     with pytest.raises(ResponseError, match="WRONGTYPE"):
         await world.deadlines.claim(1, 1)
@@ -126,7 +126,7 @@ async def test_a_mistake_of_ours_stays_one(world: Store, proxy: RefusingStore, c
 async def test_after_a_failover_no_old_connection_is_used_again(world: Store, proxy: RefusingStore) -> None:
     proxy.failover()
     with pytest.raises(StoreRefuses):
-        await world.sessions.commit(opening(table()))
-    assert await world.sessions.commit(opening(table())) is Commit.DONE
+        await store_table(world)
+    assert await store_table(world) is Commit.DONE
     assert await world.ping()
     assert proxy.refused == 1

@@ -17,7 +17,7 @@ from storage.redis.slots import Place
 from storage.redis.store import connect
 from tests.kit.due_tables import worked_on
 from tests.kit.store_cluster import Node, free_ports, started, until
-from tests.kit.tables import moving, opening, table
+from tests.kit.tables import moving, store_table, table
 
 NAME = "moot"
 DOWN_AFTER_MS = 500
@@ -118,7 +118,7 @@ async def test_a_master_that_dies_is_replaced_and_readers_and_players_go_on(
 ) -> None:
     world = await connect(watched.url, tmp_path)
     try:
-        await world.sessions.commit(opening(table()))
+        await store_table(world)
         await worked_on(world, ["t1"], 1)
         await patiently_moved(world, 2)
         await worked_on(world, ["t1"], 2)
@@ -167,7 +167,7 @@ async def test_an_old_master_that_lives_on_takes_nothing_that_was_answered_with_
     with started(WatchedStore(tmp_path)) as watched:
         world = await connect(watched.url, tmp_path)
         try:
-            await world.sessions.commit(opening(table()))
+            await store_table(world)
             version, over = 1, asyncio.create_task(trouble(watched, how))
             left = 200
             while not over.done() or (left := left - 1):

@@ -21,7 +21,7 @@ from storage.redis.store import redis_store
 from tests.kit.due_tables import worked_on
 from tests.kit.refusing_store import REFUSALS
 from tests.kit.store_cluster import StoreCluster
-from tests.kit.tables import moving, opening, table
+from tests.kit.tables import moving, store_table, table
 from tests.kit.waiting import comes_true
 from tests.storage.redis.test_moving import fill, opened
 
@@ -37,7 +37,7 @@ async def taken_while_played(url: str, archive: Path) -> dict[SessionId, int]:
     world = redis_store(clients)
     await fill(world, clients.asking)
     for name in PLAYED:
-        await world.sessions.commit(opening(table(name), name))
+        await store_table(world, name, request=name)
     versions = dict.fromkeys(PLAYED, 1)
     playing = asyncio.create_task(play_on(world, versions))
     await comes_true(lambda: min(versions.values()) > 1)
@@ -118,7 +118,7 @@ def test_the_commands_say_what_they_did_and_why_they_did_not(
 ) -> None:
     async def played() -> None:
         clients = connections(f"unix://{valkey}")
-        await redis_store(clients).sessions.commit(opening(table()))
+        await store_table(redis_store(clients))
         await clients.close()
 
     asyncio.run(played())

@@ -22,7 +22,7 @@ from storage.redis.connections import connections
 from storage.redis.store import connect, redis_store
 from tests.kit.due_tables import worked_on
 from tests.kit.store_cluster import StoreCluster, started
-from tests.kit.tables import moving, opening, table
+from tests.kit.tables import moving, store_table, table
 from tests.kit.waiting import until
 
 _TLS_PORT = 20_000
@@ -96,7 +96,7 @@ def _server_with_tls() -> Path:
 
 async def play(world: Store) -> None:
     for name in TABLES:
-        await world.sessions.commit(opening(table(name), name))
+        await store_table(world, name, request=name)
     for name in TABLES:
         assert await world.sessions.commit(moving(table(name, 2), f"m{name}", name)) is Commit.DONE
     for name in TABLES:

@@ -20,7 +20,7 @@ from bot.ratings.model import Discipline
 from bot.sessions.ports import Loaded
 from storage.redis.connections import connections
 from storage.redis.store import connect, redis_store
-from tests.kit.tables import ANN, PUB, moving, opening, table
+from tests.kit.tables import ANN, PUB, moving, opening, store_table, table
 from tests.storage.contract.test_same_as_memory import PORTS, Ask
 from tests.storage.redis.wire import Loading, LosingReplies, listening
 
@@ -94,7 +94,7 @@ async def test_a_commit_whose_reply_was_lost_can_be_repeated_and_is_done_once(
         clients = connections(url)
         await clients.asking.flushdb()
         world = redis_store(clients)
-        await world.sessions.commit(opening(table()))
+        await store_table(world)
 
         move = moving(table(version=2), "m")
         proxy.armed = True

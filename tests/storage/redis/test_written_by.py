@@ -32,6 +32,7 @@ async def test_what_older_versions_began_goes_on(world: Store, clients: Connecti
     document = json.loads((WRITTEN / f"{commit}.json").read_text("utf-8"))
     for key, (kind, value) in document["keys"].items():
         await _restore(clients.asking, key, kind, value)
+    await world.upgrade()
     bot = moot(world, SettableClock(THEN), platforms=(DISCORD, TELEGRAM))
     table, cup = SessionId(document["table"]), SessionId(document["cup"])
     chat, channel = Room(TELEGRAM, document["chat"]), Room(DISCORD, document["channel"])
