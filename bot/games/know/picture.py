@@ -1,7 +1,7 @@
 """The position as a picture: the round board with its pieces, under a panel for each colour."""
 
 from collections.abc import Iterable, Iterator
-from itertools import pairwise
+from itertools import islice, pairwise
 from math import atan2, cos, dist, pi, sin
 
 from bot.gamekit.bitsets import members
@@ -74,23 +74,22 @@ _DIRECTIONS = (0, 1, -1, 2, -2, 3, -3, 4)
 
 def _goals(state: Position, picked: Picked) -> Iterator[Shape]:
     """Where the chosen piece may go: a rim in each space, and its name on a tag in it or pinned to it."""
-    ends = {movement.end for _, movement in _goes(state, picked)} if len(picked) == 1 else ()
-    goals = {end: spots()[end] for end in ends}
+    goes = _goes(state, picked) if len(picked) == 1 else ()
+    goals = {NAMES[movement.end]: spots()[movement.end] for _, movement in goes}
     for spot in goals.values():
         yield Area(_inside(spot, 0.1), None, Ink.CHOICE, 0.07)
     occupied = [(stand.at, COIN, COIN) for stand in stands(state.places)]
-    for goal, spot in goals.items():
-        name = NAMES[goal]
+    for name, spot in sorted(goals.items(), key=lambda goal: -goal[1].name_height):
         half = 0.06 + 0.075 * len(name)
         rooms = [(other.middle, other.room / 2, other.room / 2) for other in goals.values() if other != spot]
         free = (at for at in _places_for_tag(spot) if _is_free(at, half, (*occupied, *rooms)))
-        at = x, y = next(free, spot.middle)
-        occupied.append((at, half, _TAG))
-        if at != spot.name:
-            yield Line((spot.middle, at), Ink.CHOICE, 0.05)
-            yield Disc(spot.middle, 0.08, Ink.CHOICE)
-        yield Area(rectangle(x - half, y - _TAG, x + half, y + _TAG), Ink.CHOICE)
-        yield Label(at, name, NAME, Ink.GROUND, bold=True, choice=True)
+        for x, y in islice(free, 1):  # among very many goals, some have no place for a name
+            occupied.append(((x, y), half, _TAG))
+            if (x, y) != spot.name:
+                yield Line((spot.middle, (x, y)), Ink.CHOICE, 0.05)
+                yield Disc(spot.middle, 0.08, Ink.CHOICE)
+            yield Area(rectangle(x - half, y - _TAG, x + half, y + _TAG), Ink.CHOICE)
+            yield Label((x, y), name, NAME, Ink.GROUND, bold=True, choice=True)
 
 
 def _places_for_tag(spot: Spot) -> Iterator[Point]:
@@ -99,7 +98,7 @@ def _places_for_tag(spot: Spot) -> Iterator[Point]:
         yield spot.name
     (a, b), (x, y) = CENTRE, spot.middle
     outwards = atan2(y - b, x - a)
-    for step in range(5, 20):
+    for step in range(5, 11):
         for direction in _DIRECTIONS:
             angle = outwards + direction * pi / 4
             yield x + 0.1 * step * cos(angle), y + 0.1 * step * sin(angle)

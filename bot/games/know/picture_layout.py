@@ -231,8 +231,6 @@ PANEL_TOP = 0.12
 PANEL_BOTTOM = 1.68
 PANEL_COIN = 0.6
 
-_HOUR = 0.28
-_TIER_LINE = 0.05
 _HALVES = tuple(abs(rim_point(number)[0]) for number in (0, 2, 3))
 """Half the side of each tier's square."""
 
@@ -254,7 +252,7 @@ def _hours() -> Iterator[Shape]:
     for number in range(POINTS):
         x, y = rim_point(number + 0.5)
         at = CENTRE[0] + HOURS * x, CENTRE[1] + HOURS * y
-        yield Label(at, str(number), _HOUR)
+        yield Label(at, str(number), 0.28)
 
 
 def _spaces() -> Iterator[Shape]:
@@ -270,7 +268,7 @@ def _tiers() -> Iterator[Shape]:
         for (a, b), (c, d) in (((-inside, -half), (inside, -half)), ((-half, -inside), (-half, inside))):
             for sign in (1, -1):
                 ends = (sign * a, sign * b), (sign * c, sign * d)
-                yield Line(tuple(picture_point(end) for end in ends), Ink.LABEL, _TIER_LINE)
+                yield Line(tuple(picture_point(end) for end in ends), Ink.LABEL, 0.05)
 
 
 def _panels() -> Iterator[Shape]:
