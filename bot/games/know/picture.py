@@ -1,8 +1,8 @@
 """The position as a picture: the round board with its pieces, under a panel for each colour."""
 
-from collections.abc import Iterator
-from itertools import pairwise
-from math import dist
+from collections.abc import Iterable, Iterator
+from itertools import islice, pairwise
+from math import atan2, cos, dist, pi, sin
 
 from bot.gamekit.bitsets import members
 from bot.gamekit.game import Picked
@@ -18,17 +18,21 @@ from bot.games.know.picture_layout import (
     PANEL_COIN,
     PANEL_TOP,
     PANELS,
-    RINGS,
+    RADIUS,
     WIDTH,
     Spot,
+    Stand,
     backdrop,
     coin,
     coin_outline,
+    contention_wash,
     hue_of,
     hue_of_piece,
+    legend,
     panel,
     panel_spot,
     spots,
+    square,
     stands,
 )
 from bot.games.know.position import BLUE, RED, Phase, Position
@@ -48,7 +52,6 @@ from bot.kernel.scene import (
     Anchor,
     Area,
     Disc,
-    Hue,
     Ink,
     Label,
     Line,
@@ -61,30 +64,51 @@ from bot.kernel.scene import (
     Wash,
     rectangle,
 )
-from bot.kernel.text import say
+from bot.kernel.text import Phrase, say
 
-_CLEAR = COIN + 0.14
-"""How far a name keeps from the middle of a piece."""
+_TAG = 0.16
+"""Half the height of a tag."""
+_DIRECTIONS = (0, 1, -1, 2, -2, 3, -3, 4)
+"""In eighths of a turn."""
 
 
 def _goals(state: Position, picked: Picked) -> Iterator[Shape]:
-    """Where the chosen piece may go, with ring and letter."""
-    for space in _ends(state, picked) if picked else ():
-        spot = spots()[space]
-        yield Area(_inside(spot, 0.1), Ink.CHOICE)
-        if at := next((at for at in _places_for_name(spot) if _is_clear(at, state)), None):
-            yield Label(at, RINGS[space], min(NAME, spot.name_height), Ink.GROUND, bold=True)
+    """Where the chosen piece may go: a rim in each space, and its name on a tag in it or pinned to it."""
+    goes = _goes(state, picked) if len(picked) == 1 else ()
+    goals = {NAMES[movement.end]: spots()[movement.end] for _, movement in goes}
+    for spot in goals.values():
+        yield Area(_inside(spot, 0.1), None, Ink.CHOICE, 0.07)
+    occupied = [(stand.at, COIN, COIN) for stand in stands(state.places)]
+    for name, spot in sorted(goals.items(), key=lambda goal: -goal[1].name_height):
+        half = 0.06 + 0.075 * len(name)
+        rooms = [(other.middle, other.room / 2, other.room / 2) for other in goals.values() if other != spot]
+        free = (at for at in _places_for_tag(spot) if _is_free(at, half, (*occupied, *rooms)))
+        for x, y in islice(free, 1):  # among very many goals, some have no place for a name
+            occupied.append(((x, y), half, _TAG))
+            if (x, y) != spot.name:
+                yield Line((spot.middle, (x, y)), Ink.CHOICE, 0.05)
+                yield Disc(spot.middle, 0.08, Ink.CHOICE)
+            yield Area(rectangle(x - half, y - _TAG, x + half, y + _TAG), Ink.CHOICE)
+            yield Label((x, y), name, NAME, Ink.GROUND, bold=True, choice=True)
 
 
-def _places_for_name(spot: Spot) -> Iterator[Point]:
-    """Where it fits best, then nearer to each corner."""
-    x, y = spot.name
-    yield spot.name
-    yield from ((x + (u - x) * 0.45, y + (v - y) * 0.45) for u, v in spot.corners)
+def _places_for_tag(spot: Spot) -> Iterator[Point]:
+    """In the space where it fits, then ever further from its middle, outwards first."""
+    if spot.name_height > NAME:
+        yield spot.name
+    (a, b), (x, y) = CENTRE, spot.middle
+    outwards = atan2(y - b, x - a)
+    for step in range(5, 11):
+        for direction in _DIRECTIONS:
+            angle = outwards + direction * pi / 4
+            yield x + 0.1 * step * cos(angle), y + 0.1 * step * sin(angle)
 
 
-def _is_clear(at: Point, state: Position) -> bool:
-    return all(dist(at, stand.at) > _CLEAR for stand in stands(state.places))
+def _is_free(at: Point, half: float, occupied: Iterable[tuple[Point, float, float]]) -> bool:
+    x, y = at
+    return dist(at, CENTRE) + half < RADIUS and all(
+        abs(u - x) > half + across or abs(v - y) > _TAG + down for (u, v), across, down in occupied
+    )
 
 
 _PIPS = ((1, 1), (1, -1), (1, 0))
@@ -118,23 +142,21 @@ def _panels(state: Position) -> Iterator[Shape]:
         at = right - 0.7, (PANEL_TOP + PANEL_BOTTOM) / 2
         yield Disc(at, 0.54, fills[Tier.RIM], Ink.LABEL, 0.03)
         for tier, half in ((Tier.FIRST, 0.36), (Tier.SECOND, 0.22), (Tier.CENTER, 0.08)):
-            yield Area(_square(at, half), fills[tier], Ink.LABEL, 0.03)
+            yield Area(square(at, half), fills[tier], Ink.LABEL, 0.03)
 
 
 def _points(state: Position) -> tuple[int, int]:
     return state.scores if state.terms.eternal else tallies(state.terms, state.places)
 
 
-def _square(at: Point, half: float) -> tuple[Point, ...]:
-    return rectangle(at[0] - half, at[1] - half, at[0] + half, at[1] + half)
-
-
 def _dice(state: Position) -> Iterator[Shape]:
-    """The dice that are still to be played, in the upper corner of the side that rolled them."""
-    for nth, die in enumerate(state.roll):
+    """The dice that are still to be played or rolled, in the upper corner of that side."""
+    for nth, die in enumerate(state.roll or [0] * (state.phase is Phase.DECLARE)):
         left, y = 0.75 + 0.9 * nth, PANEL_BOTTOM + 0.72
         x = left if state.colour == RED else WIDTH - left
-        yield Area(_square((x, y), 0.36), Ink.CELL, Ink.LABEL, 0.06)
+        yield Area(square((x, y), 0.36), Ink.CELL, Ink.LABEL, 0.06)
+        if not die:
+            yield Label((x, y + 0.6), say("know-pick-roll"), NAME, bold=True)
         pips = [(sign * across, sign * down) for across, down in _PIPS[: die // 2] for sign in (-1, 1)]
         for across, down in (*pips, *[(0, 0)] * (die % 2)):
             yield Disc((x + 0.2 * across, y + 0.2 * down), 0.08, Ink.LABEL)
@@ -142,10 +164,9 @@ def _dice(state: Position) -> Iterator[Shape]:
 
 _RING = COIN + 0.08
 """The radius of a ring about a piece."""
-_PICKS = 2
-"""Taps of which a movement is made."""
+_TOUCH = 0.66
+"""How wide the place is where a finger finds a piece."""
 _HALF_A_TURN = 2
-_PARTS = 10
 
 
 def picture(state: Position, seat: Seat | None, last: tuple[str, ...]) -> Scene:
@@ -163,14 +184,21 @@ def _scene(state: Position, last: tuple[str, ...], picked: Picked, lifted: set[i
         *_connections(state),
         *_last(state, last),
         *_goals(state, picked),
-        *_lifts(state, lifted),
-        *_pieces(state),
+        *_pieces(state, lifted),
         *_panels(state),
         *_frames(state),
         *_dice(state),
+        *legend(_choice(picked, lifted), influence(state.places).contention),
     )
     targets = tuple(_targets(state, picked))
     return Scene(WIDTH, HEIGHT, backdrop(), shapes, alt(state), targets, turning=_turning(state))
+
+
+def _choice(picked: Picked, lifted: set[int]) -> Phrase | None:
+    """What the rims mean: spaces where a piece may go, or pieces that can move."""
+    if picked:
+        return say("know-label-goal")
+    return say("know-label-movable") if lifted else None
 
 
 def _turning(state: Position) -> Turning:
@@ -183,12 +211,12 @@ def _turning(state: Position) -> Turning:
 
 def _influence(state: Position) -> Iterator[Shape]:
     """A light wash of each team over what its pieces influence (4.7), another over points of contention."""
-    contention = influence(state.places).contention
+    influences = influence(state.places)
     for team in (RED, BLUE):
-        for space in members(influence(state.places).of[team] & ~contention):
-            yield Area(spots()[space].corners, Wash(hue_of(team)), aid=True)
-    for space in members(contention):
-        yield Area(spots()[space].corners, Wash(Hue.BLACK), Ink.WIN, 0.035)
+        for space in members(influences.of[team] & ~influences.contention):
+            yield Area(_inside(spots()[space], 0.05), Wash(hue_of(team)), aid=True)
+    for space in members(influences.contention):
+        yield from contention_wash(spots()[space].corners)
 
 
 def _inside(spot: Spot, part: float) -> tuple[Point, ...]:
@@ -200,82 +228,43 @@ def _inside(spot: Spot, part: float) -> tuple[Point, ...]:
 def _connections(state: Position) -> Iterator[Shape]:
     for team in (RED, BLUE):
         for kind in connection_types(state.places, team):
-            start, end = (spots()[state.places[piece]].middle for piece in siblings(team, kind))
-            yield from _band(start, end, 0.1, Ink.LABEL)
-            yield from _band(start, end, 0.06, hue_of(team))
+            for piece in siblings(team, kind):
+                yield Line((CENTRE, spots()[state.places[piece]].middle), hue_of(team), 0.07)
             yield Disc(CENTRE, 0.09, hue_of(team), Ink.LABEL, 0.03)
 
 
-def _band(start: Point, end: Point, width: float, ink: Ink | Hue) -> Iterator[Shape]:
-    """A straight line across the board in short parts, which are painted more quickly than a long one."""
-    (a, b), (c, d) = start, end
-    across = width / 2 / dist(start, end)
-    x, y = (b - d) * across, (c - a) * across
-    stops = [(a + (c - a) * part / _PARTS, b + (d - b) * part / _PARTS) for part in range(_PARTS + 1)]
-    for (u, v), (s, t) in pairwise(stops):
-        yield Area(((u + x, v + y), (s + x, t + y), (s - x, t - y), (u - x, v - y)), ink)
-
-
 def _last(state: Position, last: tuple[str, ...]) -> Iterator[Shape]:
-    """The way that a piece went, and a ring where it has arrived."""
+    """The way that a piece went, and a ring where it has arrivals."""
     for mark in last:
-        if spaces := _spaces(mark):
-            for step in _steps(mark):
+        if spaces := [SPACE[name] for name in mark.split(">") if name in SPACE]:
+            middles = [spots()[space].middle for space in spaces]
+            for step in pairwise(middles):
                 yield Line(step, Ink.LAST, 0.06, dash=0.1)
-            yield Disc(spots()[spaces[0]].middle, 0.1, Ink.LAST)
-            yield Ring(_piece_middle(state, spaces[-1]), _RING, Ink.LAST, 0.05)
+            yield Disc(middles[0], 0.1, Ink.LAST)
+            arrivals = (stand.at for place, stand in _standing(state) if place == spaces[-1])
+            yield Ring(next(arrivals, middles[-1]), _RING, Ink.LAST, 0.05)
 
 
-def _spaces(mark: str) -> list[int]:
-    return [SPACE[name] for name in mark.split(">") if name in SPACE]
-
-
-def _steps(mark: str) -> Iterator[tuple[Point, Point]]:
-    """Both ends of each step of a way."""
-    return pairwise(spots()[space].middle for space in _spaces(mark))
-
-
-def _pieces(state: Position) -> Iterator[Shape]:
-    """A piece that stands beside its space points at it."""
-    for piece, stand in enumerate(stands(state.places)):
+def _pieces(state: Position, lifted: set[int]) -> Iterator[Shape]:
+    """A piece that stands beside its space is pinned to it; a rim of light lifts those on these spaces."""
+    for piece, (_, stand) in enumerate(_standing(state)):
         if stand.aside:
-            (x, y), (u, v) = stand.at, stand.space
-            aside = 0.6 * COIN / dist(stand.at, stand.space)
-            across, down = (v - y) * aside, (x - u) * aside
-            tail = (x + across, y + down), (x - across, y - down), stand.space
-            yield Area(tail, hue_of_piece(piece), Ink.LABEL, 0.03)
-    for piece, stand in enumerate(stands(state.places)):
+            yield Line((stand.at, stand.space), Ink.LABEL, 0.05)
+            yield Disc(stand.space, 0.1, hue_of_piece(piece), Ink.LABEL, 0.03)
+    for piece, (place, stand) in enumerate(_standing(state)):
+        if place in lifted:
+            yield Area(coin_outline(piece, stand.at, 2 * _RING), Ink.CHOICE)
         yield from coin(piece, stand.at)
 
 
-def _lifts(state: Position, lifted: set[int]) -> Iterator[Shape]:
-    """A rim of light under the pieces on these spaces."""
-    for piece, (place, stand) in enumerate(zip(state.places, stands(state.places), strict=True)):
-        if place in lifted:
-            yield Area(coin_outline(piece, stand.at, 2 * COIN + 0.2), Ink.CHOICE)
-
-
-def _piece_middle(state: Position, space: int) -> Point:
-    """The middle of what stands there as it is drawn, or of the space where nothing does."""
-    if space in state.places:
-        return stands(state.places)[state.places.index(space)].at
-    return spots()[space].middle
-
-
-def _ends(state: Position, picked: Picked) -> set[int]:
-    """Where the piece that has been picked may go."""
-    moves = () if state.phase is Phase.OVER or len(picked) == _PICKS else _legal(state)
-    return {move.end for move in moves if NAMES[state.places[move.piece]] == picked[0]}
+def _standing(state: Position) -> tuple[tuple[int, Stand], ...]:
+    return tuple(zip(state.places, stands(state.places), strict=True))
 
 
 def _starts(state: Position) -> set[int]:
     """The spaces of the pieces that can move."""
-    return set() if state.phase is Phase.OVER else {state.places[move.piece] for move in _legal(state)}
-
-
-def _legal(state: Position) -> list[Movement]:
     moves = (move for seat in acting(state) for move in choices(state, seat).values())
-    return [move for move in moves if isinstance(move, Movement)]
+    return {state.places[move.piece] for move in moves if isinstance(move, Movement)}
 
 
 def _targets(state: Position, picked: Picked) -> Iterator[Target]:
@@ -284,9 +273,9 @@ def _targets(state: Position, picked: Picked) -> Iterator[Target]:
             passed = tuple(spots()[space].middle for space in way(state, movement))
             yield Target((*picked, text), spots()[movement.end].corners, way=passed)
         return
-    for piece, (place, stand) in enumerate(zip(state.places, stands(state.places), strict=True)):
+    for piece, (place, stand) in enumerate(_standing(state)):
         if place in _starts(state):
-            yield Target((NAMES[place],), coin_outline(piece, stand.at))
+            yield Target((NAMES[place],), coin_outline(piece, stand.at, _TOUCH))
     for seat in acting(state):
         for text, move in choices(state, seat).items():
             if isinstance(move, Challenge):

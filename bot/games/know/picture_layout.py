@@ -42,8 +42,6 @@ _RIM_STEPS = 6
 """Straight pieces of which the rim of a space is made up."""
 NAME = 0.26
 """Letters of this height can be read where the picture is as wide as a phone."""
-RINGS = tuple(space.name.partition(".")[2] for space in SPACES)
-"""By number, what is written in a space: its ring and letter. Its wedge is numbered on the rim."""
 _NEAR_ENOUGH = 0.0005
 _HAIR = 1e-9
 
@@ -71,13 +69,13 @@ def picture_point(point: Point) -> Point:
 
 @cache
 def spots() -> tuple[Spot, ...]:
-    return tuple(_spot(space, ring) for space, ring in zip(SPACES, RINGS, strict=True))
+    return tuple(map(_spot, SPACES))
 
 
-def _spot(space: Space, ring: str) -> Spot:
+def _spot(space: Space) -> Spot:
     corners = space.corners
     middle, room = _widest(corners)
-    wide = 0.56 * len(ring)
+    wide = 0.56 * len(space.name)
     (x, y), height = _widest(tuple((x / wide, y) for x, y in corners))
     outline = tuple(map(picture_point, _with_arcs(corners)))
     return Spot(
@@ -180,7 +178,7 @@ _STRIPES = (
 """They end within a piece, so that its outline holds it together on every ground."""
 _SHAPES = (_CUP, _BELL, _FLAG)
 
-COIN = 0.33
+COIN = 0.26
 """Half the width of a piece."""
 _HUES = (Hue.RED, Hue.BLUE)
 _CORNER = 0.16
@@ -202,7 +200,7 @@ def coin(piece: int, at: Point, size: float = 2 * COIN) -> Iterator[Shape]:
     """A piece: its type in white on a coin of its colour."""
     colour = colour_of(piece)
     yield Piece(at, size, Mark((_COINS[colour],)), _HUES[colour])
-    yield Piece(at, 0.68 * size, mark_of(piece), Hue.WHITE)
+    yield Piece(at, 0.76 * size, mark_of(piece), Hue.WHITE)
 
 
 def coin_outline(piece: int, at: Point, size: float = 2 * COIN) -> tuple[Point, ...]:
@@ -233,8 +231,6 @@ PANEL_TOP = 0.12
 PANEL_BOTTOM = 1.68
 PANEL_COIN = 0.6
 
-_HOUR = 0.28
-_TIER_LINE = 0.045
 _HALVES = tuple(abs(rim_point(number)[0]) for number in (0, 2, 3))
 """Half the side of each tier's square."""
 
@@ -256,7 +252,7 @@ def _hours() -> Iterator[Shape]:
     for number in range(POINTS):
         x, y = rim_point(number + 0.5)
         at = CENTRE[0] + HOURS * x, CENTRE[1] + HOURS * y
-        yield Label(at, str(number), _HOUR)
+        yield Label(at, str(number), 0.28)
 
 
 def _spaces() -> Iterator[Shape]:
@@ -272,7 +268,7 @@ def _tiers() -> Iterator[Shape]:
         for (a, b), (c, d) in (((-inside, -half), (inside, -half)), ((-half, -inside), (-half, inside))):
             for sign in (1, -1):
                 ends = (sign * a, sign * b), (sign * c, sign * d)
-                yield Line(tuple(picture_point(end) for end in ends), Ink.FAINT, _TIER_LINE)
+                yield Line(tuple(picture_point(end) for end in ends), Ink.LABEL, 0.05)
 
 
 def _panels() -> Iterator[Shape]:
@@ -303,36 +299,48 @@ _SAMPLE = 0.17
 
 
 def _legend() -> Iterator[Shape]:
-    """What the pieces are called, what their rims and the washes mean, and what a tally counts."""
+    """What the pieces are called and what the washes mean."""
     columns, (upper, lower) = _LEGEND
-    samples = [x + _SAMPLE for x in columns]
-    for column, name in enumerate(map(kind, TYPES)):
-        yield Piece((samples[column], upper), 2 * _SAMPLE, _MARKS[column][1], Hue.WHITE)
-        yield _note(columns[column], upper, name)
-    for size, ink in ((0.42, Ink.CHOICE), (0.24, Ink.CELL)):
-        yield Area(coin_outline(0, (samples[-1], upper), size), ink)
-    yield _note(columns[-1], upper, say("know-label-movable"))
-    for x, text, edge, *washes in (
-        (columns[0], say("know-label-influence"), Ink.LINE, *_HUES),
-        (columns[1], say("know-label-contention"), Ink.WIN, Hue.BLACK),
-    ):
-        width = 2 * _SAMPLE / len(washes)
-        for place, hue in enumerate(washes):
-            left = x + place * width
-            yield Area(rectangle(left, lower - _SAMPLE, left + width, lower + _SAMPLE), Wash(hue), edge)
-        yield _note(x, lower, text)
-    yield Label((columns[2], lower), say("know-label-legend"), NAME, anchor=Anchor.LEFT)
+    for x, name, (_, plain) in zip(columns, map(kind, TYPES), _MARKS, strict=False):
+        yield Piece((x + _SAMPLE, upper), 2 * _SAMPLE, plain, Hue.WHITE)
+        yield _note(x, upper, name)
+    for left, hue in zip((columns[0], columns[0] + _SAMPLE), _HUES, strict=True):
+        yield Area(rectangle(left, lower - _SAMPLE, left + _SAMPLE, lower + _SAMPLE), Wash(hue), Ink.LINE)
+    yield _note(columns[0], lower, say("know-label-influence"))
+
+
+def legend(choice: Phrase | None, contention: int) -> Iterator[Shape]:
+    """What a rim around a piece or space means, and points of contention; then what a tally counts."""
+    columns, (upper, lower) = _LEGEND
+    if choice:
+        yield Area(square((columns[-1] + _SAMPLE, upper), _SAMPLE), None, Ink.CHOICE, 0.1)
+        yield _note(columns[-1], upper, choice)
+    if contention:
+        yield from contention_wash(square((columns[1] + _SAMPLE, lower), _SAMPLE))
+        yield _note(columns[1], lower, say("know-label-contention"))
+    at = columns[1 + bool(contention)], lower
+    yield Label(at, say("know-label-legend"), NAME, anchor=Anchor.LEFT)
+
+
+def square(at: Point, half: float) -> tuple[Point, ...]:
+    return rectangle(at[0] - half, at[1] - half, at[0] + half, at[1] + half)
+
+
+def contention_wash(corners: tuple[Point, ...]) -> Iterator[Shape]:
+    """The washes of both colours."""
+    yield Area(corners, Wash(Hue.RED))
+    yield Area(corners, Wash(Hue.BLUE), Ink.WIN, 0.05)
 
 
 def _note(x: float, y: float, text: Phrase) -> Label:
     return Label((x + 3 * _SAMPLE, y), text, NAME, anchor=Anchor.LEFT)
 
 
-_ENOUGH = 0.19
+_ENOUGH = 0.16
 """A space with less room around its middle is too narrow for a piece."""
 _PUSHES = 24
-_TOUCHING = 2 * COIN + 0.03
-_OUTWARD = 0.64
+_TOUCHING = 2 * COIN + 0.07
+_OUTWARD = 0.5
 """So far from a narrow space a piece stands beside it: further inside, spaces are even narrower."""
 
 

@@ -197,6 +197,7 @@ know-score-cycle = Zyklus { $cycle } von { $cycles }, bisher { $red }{ "\u00A0" 
 know-label-tally = Zählung { $points }
 know-label-joined = Paare auf { $tiers } von 3 Stufen
 know-label-movable = kann ziehen
+know-label-goal = kann hierhin
 know-label-influence = Einfluss
 know-label-contention = umstritten
 know-label-legend = Zählung: Felder neben verbundenen Paaren

@@ -197,6 +197,7 @@ know-score-cycle = Cycle { $cycle } of { $cycles }, so far { $red }{ "\u00A0" }:
 know-label-tally = tally { $points }
 know-label-joined = pairs on { $tiers } of 3 tiers
 know-label-movable = can move
+know-label-goal = can go here
 know-label-influence = influence
 know-label-contention = contested
 know-label-legend = Tally: spaces beside joined pairs

@@ -194,15 +194,10 @@ know-score-cycle = دور { $cycle } از { $cycles }، تا اینجا { $red }
 
 ## In the picture
 
-know-label-tally = شمار { $points ->
-    [0] صفر
-   *[other] { $points }
-}
-know-label-joined = { $tiers ->
-    [0] جفت روی صفر از ۳ طبقه
-   *[other] جفت روی { $tiers } از ۳ طبقه
-}
+know-label-tally = شمار { $points }
+know-label-joined = جفت روی { $tiers } از ۳ طبقه
 know-label-movable = حرکت‌پذیر
+know-label-goal = مقصد ممکن
 know-label-influence = نفوذ
 know-label-contention = کشمکش
 know-label-legend = شمار: خانه‌های کنار جفت‌های پیوسته

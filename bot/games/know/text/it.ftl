@@ -197,6 +197,7 @@ know-score-cycle = Ciclo { $cycle } di { $cycles }, finora { $red }{ "\u00A0" }:
 know-label-tally = totale { $points }
 know-label-joined = coppie su { $tiers } di 3 livelli
 know-label-movable = può muovere
+know-label-goal = può andare qui
 know-label-influence = influenza
 know-label-contention = conteso
 know-label-legend = Totale: spazi accanto a coppie connesse

@@ -197,6 +197,7 @@ know-score-cycle = Cyclus { $cycle } van { $cycles }, tot nu { $red }{ "\u00A0" 
 know-label-tally = telling { $points }
 know-label-joined = paren op { $tiers } van 3 ringen
 know-label-movable = kan zetten
+know-label-goal = kan hierheen
 know-label-influence = invloed
 know-label-contention = betwist
 know-label-legend = Telling: velden naast verbonden paren
