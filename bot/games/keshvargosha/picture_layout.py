@@ -80,15 +80,17 @@ def _key(side: tuple[Point, Point]) -> frozenset[tuple[float, float]]:
     return frozenset((round(x, 3), round(y, 3)) for x, y in side)
 
 
-def shaft(start: int, goal: int) -> tuple[Point, Point, Point, Point]:
-    """An arrow across a border: its tail, its head, and the ends of its two barbs."""
+_ARROW = ((0.6, -0.15), (0.86, -0.15), (0.86, -0.36), (1.22, 0.0), (0.86, 0.36), (0.86, 0.15), (0.6, 0.15))
+
+
+def arrow(start: int, goal: int) -> tuple[Point, ...]:
+    """The outline of an arrow across a border, from its tail on."""
     (x, y), (u, v) = middle(start), middle(goal)
     across, down = (u - x) / (2 * _HALF), (v - y) / (2 * _HALF)
 
-    def at(ahead: float, aside: float) -> Point:
-        return x + ahead * across - aside * down, y + ahead * down + aside * across
-
-    return at(0.6, 0.0), at(1.18, 0.0), at(0.94, 0.22), at(0.94, -0.22)
+    return tuple(
+        (x + ahead * across - aside * down, y + ahead * down + aside * across) for ahead, aside in _ARROW
+    )
 
 
 _PLACE = re.compile(r"[A-I][0-6](?:/[A-I][0-6])?", re.IGNORECASE)

@@ -8,7 +8,6 @@ from dataclasses import replace
 from bot.gamekit.bitsets import bits, members
 from bot.gamekit.game import Picked
 from bot.games.quadriga.board import (
-    CENTRE,
     HEADING,
     HEADINGS,
     NAMES,
@@ -27,7 +26,6 @@ from bot.games.quadriga.picture_backdrop import (
     HUES,
     MARKS,
     ORDER,
-    TIP,
     WIDTH,
     Entry,
     alone_sign,
@@ -38,12 +36,15 @@ from bot.games.quadriga.picture_backdrop import (
     corner,
     entries,
     entry_shapes,
+    is_middle_shut,
     legend,
     middle,
     scoreboard,
+    shut_sign,
+    strike,
 )
 from bot.games.quadriga.position import MOST_MOVED, Phase, Place, Position, move_text, opponent, places
-from bot.games.quadriga.rules_phases import island_named, nameable
+from bot.games.quadriga.rules_phases import fight, island_named, nameable
 from bot.games.quadriga.status import alt
 from bot.games.quadriga.turn_flow import overgrown
 from bot.kernel.ids import Seat
@@ -132,16 +133,21 @@ def lost_signs(squares: Iterable[int]) -> Iterator[Shape]:
 
 
 def orders(state: Position) -> Iterator[Shape]:
-    """Where *Go* leads: an arrow from each ordered unit, and its outline on each free square it enters."""
+    """Where *Go* leads: an arrow from each ordered unit, and its outline on each square it enters."""
     outline = MARKS[state.mover].bodies[0]
     for order in state.orders:
-        for x, y in map(middle, members(order.targets & ~state.friendly)):
+        for x, y in map(middle, members(order.targets)):
             corners = tuple((x + _UNIT * (a - 0.5), y + _UNIT * (b - 0.5)) for a, b in (*outline, outline[0]))
             yield Line(corners, ORDER, 0.06, choice=True)
         for square in order.squares:
-            yield Line(arrow(middle(square), HEADINGS[order.direction], TIP), ORDER, 0.15, choice=True)
+            heading = HEADINGS[order.direction]
+            x, y = middle(square)
+            start = x + _START * heading.right, y - _START * heading.upward
+            yield Line(arrow(start, heading, 1 - 2 * _START), ORDER, 0.15, choice=True)
 
 
+_START = 0.27
+"""So far from the middle of a unit arrows begin and end, clear of marks."""
 _AROUND = 2
 """Squares to be seen around what happened."""
 _SIZES = (8, 11)
@@ -206,7 +212,7 @@ def picture(state: Position, seat: Seat | None, last: tuple[str, ...]) -> Scene:
         *_units(state),
         *corner_ticks(newcomers(last)),
         *lost_signs(lost_squares(last)),
-        *_contacts(state),
+        *_combats(state),
         *rings(members(state.untrimmed), Ink.CHOICE, 0.09),
         *orders(state),
         *legend(state),
@@ -218,14 +224,8 @@ def picture(state: Position, seat: Seat | None, last: tuple[str, ...]) -> Scene:
 
 
 def _shut(state: Position) -> Iterator[Shape]:
-    """That the middle of an empty board is not free (3.1)."""
-    if state.phase is Phase.PLACE and not CENTRE & places(state) | state.friendly | state.enemy:
-        (left, bottom), (right, top) = corner(SIDE / 2 - 1, SIDE / 2 - 1), corner(SIDE / 2 + 1, SIDE / 2 + 1)
-        yield Area(rectangle(left, top, right, bottom), Ink.GROUND, Ink.FAINT, 0.08)
-        for rise in (0.45, -0.45):
-            x, y = (left + right) / 2, (top + bottom) / 2
-            yield Line(((x - 0.45, y - rise), (x + 0.45, y + rise)), Ink.FAINT, 0.16)
-        yield Label((x, bottom + 0.6), say("quadriga-label-shut"), 0.62)
+    if is_middle_shut(state):
+        yield from shut_sign(corner(SIDE / 2, SIDE / 2), 1.0)
 
 
 def _overgrown(state: Position) -> Iterator[Shape]:
@@ -253,26 +253,48 @@ def _units(state: Position) -> Iterator[Shape]:
 def _alone(state: Position) -> Iterator[Shape]:
     """A sign round units that are lost by the end of their owner's next turn unless an ally joins (7.1)."""
     for units in state.units if state.end is None else ():
-        for square in members(lonely_units(units) & ~state.placed):
+        for square in members(lonely_units(units)):
             yield alone_sign(middle(square), 0.47)
 
 
-def _contacts(state: Position) -> Iterator[Shape]:
-    """What is in contact in the combats that may be named next: a bar between the two units."""
-    for friendly, enemy in _fighting(state):
-        for square in members(friendly & beside(enemy)):
-            for enemy_square in members(enemy & beside(1 << square)):
-                (a, b), (c, d) = middle(square), middle(enemy_square)
+def _combats(state: Position) -> Iterator[Shape]:
+    """Of each combat that may be named next: what touches, who would be lost, and how many fight how many."""
+    taken = state.friendly | state.enemy
+    for pair in nameable(state) if state.phase is Phase.FIGHT else ():
+        friendly = island_named(state, state.mover, pair.friendly)
+        enemy = island_named(state, opponent(state.mover), pair.enemy)
+        attackers, defenders = friendly & beside(enemy), enemy & beside(friendly)
+        yield from _contacts(attackers, defenders)
+        combat = fight(state, pair)[1]
+        for at in map(middle, members(combat.lost)):
+            yield strike(at, _STROKE, Ink.GROUND, 0.32)
+            yield strike(at, _STROKE, ALONE, 0.16)
+        free = beside(attackers) & beside(defenders) & ~taken
+        badge = _nearest(free or beside(attackers | defenders) & ~taken, attackers | defenders)
+        taken |= 1 << badge | beside(1 << badge)
+        x, y = middle(badge)
+        yield Area(rectangle(x - 0.58, y - 0.42, x + 0.58, y + 0.42), Ink.GROUND, Ink.CHOICE, 0.1)
+        text = say("quadriga-label-combat", attackers=combat.attackers, defenders=combat.defenders)
+        yield Label((x, y), text, 0.66, bold=True, room=1.1, choice=True)
+
+
+def _nearest(free: int, units: int) -> int:
+    """The free square that is nearest to the middle of these units, or one of theirs."""
+    places = [(across(square), up(square)) for square in members(units)]
+    x, y = (sum(place) / len(places) for place in zip(*places, strict=True))
+    return min(members(free or units), key=lambda square: (across(square) - x) ** 2 + (up(square) - y) ** 2)
+
+
+def _contacts(attackers: int, defenders: int) -> Iterator[Shape]:
+    """A bar between each two units; across a corner where nothing else joins them."""
+    for square in members(attackers):
+        for enemy in members(defenders & beside(1 << square)):
+            corners = bits((SIDE * up(square) + across(enemy), SIDE * up(enemy) + across(square)))
+            if square in members(corners) or not (attackers & corners and defenders & corners):
+                (a, b), (c, d) = middle(square), middle(enemy)
                 bar = tuple((a + part * (c - a), b + part * (d - b)) for part in _GAP)
                 yield Line(bar, Ink.GROUND, 0.28, choice=True)
-                yield Line(bar, Ink.CHOICE, 0.16)
-
-
-def _fighting(state: Position) -> Iterator[tuple[int, int]]:
-    if state.phase is Phase.FIGHT:
-        for pair in nameable(state):
-            friendly = island_named(state, state.mover, pair.friendly)
-            yield friendly, island_named(state, opponent(state.mover), pair.enemy)
+                yield Line(bar, Ink.LABEL, 0.16, choice=True)
 
 
 def _targets(state: Position) -> Iterator[Target]:

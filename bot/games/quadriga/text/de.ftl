@@ -157,6 +157,8 @@ quadriga-label-alone = allein: bald verloren
 
 ## Im Bild
 
+quadriga-label-beaten = ginge verloren
+quadriga-label-combat = { $attackers }:{ $defenders }
 quadriga-label-overgrown = zu groß: gibt eine ab
 quadriga-label-ordered = { $islands ->
     [one] „{ quadriga-pick-go }“ bewegt die Insel

@@ -157,6 +157,8 @@ quadriga-pick-give = give up { $square }
 ## In the picture
 
 quadriga-label-alone = alone: soon lost
+quadriga-label-beaten = would be lost
+quadriga-label-combat = { $attackers }:{ $defenders }
 quadriga-label-overgrown = too large: gives a unit
 quadriga-label-ordered = { $islands ->
     [one] “{ quadriga-pick-go }” moves the island

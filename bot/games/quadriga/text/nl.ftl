@@ -157,6 +157,8 @@ quadriga-pick-give = { $square } afstaan
 ## In de afbeelding
 
 quadriga-label-alone = alleen: straks verloren
+quadriga-label-beaten = zou verloren gaan
+quadriga-label-combat = { $attackers }:{ $defenders }
 quadriga-label-overgrown = te groot: staat er een af
 quadriga-label-ordered = { $islands ->
     [one] ‘{ quadriga-pick-go }’ beweegt het eiland
