@@ -26,8 +26,8 @@ from bot.games.keshvargosha.picture_layout import (
     arrow,
     ends,
     hexagon,
+    lozenge,
     middle,
-    strip,
 )
 from bot.games.keshvargosha.position import Position, standing
 from bot.games.keshvargosha.rules_actions import choices
@@ -40,32 +40,26 @@ from bot.kernel.text import Phrase, say
 
 def last_below(last: tuple[str, ...]) -> Iterator[Shape]:
     """Of the last step, what lies under walls: a band along the new one."""
-    for _, where in map(_split_mark, last):
-        if where in BORDER:
-            yield Line(ends(BORDER[where]), Ink.LAST, WALL_WIDTH + 0.24)
+    for mark in last:
+        if border := BORDER.get(mark.split()[-1]):
+            yield Line(ends(border), Ink.LAST, WALL_WIDTH + 0.24)
 
 
 def last_above(last: tuple[str, ...]) -> Iterator[Shape]:
     """Of the last step, what lies over pieces: cells where they came or fell, and a way that was gone."""
-    for kind, where in map(_split_mark, last):
+    for *kind, where in map(str.split, last):
         if where in CELL:
             yield _goal(CELL[where], Ink.LAST)
         elif ">" in where:
             start, goal = (CELL[name] for name in where.split(">"))
             yield _source(start, Ink.LAST)
             yield from _way(start, goal, Ink.LAST)
-            if number := kind.partition(" ")[2]:
+            if len(kind) > 1:
                 (x, y), (u, v) = middle(start), middle(goal)
                 at = x + 0.24 * (u - x), y + 0.24 * (v - y)
                 yield Disc(at, 0.36, Ink.LAST, Ink.GROUND, 0.06)
-                text = say("keshvargosha-label-number", number=int(number))
+                text = say("keshvargosha-label-number", number=int(kind[1]))
                 yield Label(at, text, LETTERS, Ink.GROUND, bold=True)
-
-
-def _split_mark(mark: str) -> tuple[str, str]:
-    """A mark's kind and place; a castle that fell is marked by its place alone."""
-    kind, _, rest = mark.rpartition(" ")
-    return kind, rest
 
 
 _INSIDE = 0.94
@@ -185,7 +179,7 @@ def _place(move: Move, pick: str) -> tuple[Point, ...]:
         case Build(cell) | Enter(cell):
             return hexagon(cell)
         case Wall(border):
-            return strip(border)
+            return lozenge(border)
         case March(start, goal):
             return hexagon(start) if pick in CELL else hexagon(goal) if ">" in pick else ()
         case _:

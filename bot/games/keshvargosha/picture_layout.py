@@ -54,14 +54,6 @@ def lozenge(border: Border) -> tuple[Point, ...]:
     return start, (x + (u - x) * part, y + (v - y) * part), end, (u + (x - u) * part, v + (y - v) * part)
 
 
-@cache
-def strip(border: Border) -> tuple[Point, ...]:
-    """What a wall there would cover, a little short of both ends."""
-    (x, y), (u, v) = ends(border, 0.72)
-    across, down = 0.17 * (v - y) / 0.72, 0.17 * (x - u) / 0.72
-    return (x + across, y + down), (u + across, v + down), (u - across, v - down), (x - across, y - down)
-
-
 def tile_outlines() -> Iterator[tuple[Point, ...]]:
     """The sides of cells that lie on the outline of a tile, each as a stroke."""
     for tile in range(len(TILES)):

@@ -15,6 +15,7 @@ from bot.games.quadriga.board import (
     SQUARE,
     across,
     beside,
+    first_of,
     lonely_units,
     up,
 )
@@ -44,7 +45,7 @@ from bot.games.quadriga.picture_backdrop import (
     strike,
 )
 from bot.games.quadriga.position import MOST_MOVED, Phase, Place, Position, move_text, opponent, places
-from bot.games.quadriga.rules_phases import fight, island_named, nameable
+from bot.games.quadriga.rules_phases import fight, involved, island_named, nameable
 from bot.games.quadriga.status import alt
 from bot.games.quadriga.turn_flow import overgrown
 from bot.kernel.ids import Seat
@@ -126,10 +127,9 @@ def rings(squares: Iterable[int], ink: Ink | Hue, width: float) -> Iterator[Shap
 
 def lost_signs(squares: Iterable[int]) -> Iterator[Shape]:
     """An outline struck out, for a cross is Red's own sign."""
-    for square in squares:
-        x, y = middle(square)
-        yield Ring((x, y), 0.34, Ink.LAST, 0.1)
-        yield Line(((x - _STROKE, y + _STROKE), (x + _STROKE, y - _STROKE)), Ink.LAST, 0.1)
+    for at in map(middle, squares):
+        yield Ring(at, 0.34, Ink.LAST, 0.1)
+        yield strike(at, _STROKE, Ink.LAST, 0.1)
 
 
 def orders(state: Position) -> Iterator[Shape]:
@@ -204,7 +204,7 @@ def _part(column: int, row: int, size: int, signs: tuple[Entry, ...]) -> Focus:
 
 def picture(state: Position, seat: Seat | None, last: tuple[str, ...]) -> Scene:  # noqa: ARG001 - nothing is hidden
     shapes = (
-        *_shut(state),
+        *(shut_sign(corner(SIDE / 2, SIDE / 2), 1.0) if is_middle_shut(state) else ()),
         *_overgrown(state),
         *_islands(state),
         *footprints(last),
@@ -221,11 +221,6 @@ def picture(state: Position, seat: Seat | None, last: tuple[str, ...]) -> Scene:
     targets = tuple(_targets(state))
     focus = closeup(state, last)
     return Scene(WIDTH, HEIGHT, backdrop(), shapes, alt(state), targets, focus, BOARD)
-
-
-def _shut(state: Position) -> Iterator[Shape]:
-    if is_middle_shut(state):
-        yield from shut_sign(corner(SIDE / 2, SIDE / 2), 1.0)
 
 
 def _overgrown(state: Position) -> Iterator[Shape]:
@@ -261,28 +256,20 @@ def _combats(state: Position) -> Iterator[Shape]:
     """Of each combat that may be named next: what touches, who would be lost, and how many fight how many."""
     taken = state.friendly | state.enemy
     for pair in nameable(state) if state.phase is Phase.FIGHT else ():
-        friendly = island_named(state, state.mover, pair.friendly)
-        enemy = island_named(state, opponent(state.mover), pair.enemy)
-        attackers, defenders = friendly & beside(enemy), enemy & beside(friendly)
-        yield from _contacts(attackers, defenders)
+        attackers, defenders = involved(state, pair)
         combat = fight(state, pair)[1]
+        yield from _contacts(attackers, defenders)
         for at in map(middle, members(combat.lost)):
-            yield strike(at, _STROKE, Ink.GROUND, 0.32)
-            yield strike(at, _STROKE, ALONE, 0.16)
-        free = beside(attackers) & beside(defenders) & ~taken
-        badge = _nearest(free or beside(attackers | defenders) & ~taken, attackers | defenders)
-        taken |= 1 << badge | beside(1 << badge)
+            yield strike(at, _STROKE, Ink.GROUND, 0.32, choice=True)
+            yield strike(at, _STROKE, ALONE, 0.16, choice=True)
+        badge = first_of(beside(attackers) & beside(defenders) & ~taken or attackers)
+        taken |= beside(beside(1 << badge))
         x, y = middle(badge)
-        yield Area(rectangle(x - 0.58, y - 0.42, x + 0.58, y + 0.42), Ink.GROUND, Ink.CHOICE, 0.1)
+        pill = (x - 0.2, y), (x + 0.2, y)
+        yield Line(pill, Ink.CHOICE, 1.0)
+        yield Line(pill, Ink.GROUND, 0.8, choice=True)
         text = say("quadriga-label-combat", attackers=combat.attackers, defenders=combat.defenders)
         yield Label((x, y), text, 0.66, bold=True, room=1.1, choice=True)
-
-
-def _nearest(free: int, units: int) -> int:
-    """The free square that is nearest to the middle of these units, or one of theirs."""
-    places = [(across(square), up(square)) for square in members(units)]
-    x, y = (sum(place) / len(places) for place in zip(*places, strict=True))
-    return min(members(free or units), key=lambda square: (across(square) - x) ** 2 + (up(square) - y) ** 2)
 
 
 def _contacts(attackers: int, defenders: int) -> Iterator[Shape]:

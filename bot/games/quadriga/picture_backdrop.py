@@ -268,21 +268,15 @@ def is_middle_shut(state: Position) -> bool:
     return state.phase is Phase.PLACE and state.turn == 1
 
 
-def shut_sign(at: Point, half: float) -> Iterator[Shape]:
-    x, y = at
-    yield Area(rectangle(x - half, y - half, x + half, y + half), Ink.CELL_ALT, Ink.FAINT, 0.08)
-    for shift in (-half, 0.0, half):
-        ends = max(0.0, shift), min(0.0, shift)
-        yield Line(
-            ((x - half + ends[0], y + half + ends[1]), (x + half + ends[1], y - half + ends[0])),
-            Ink.FAINT,
-            0.08,
-        )
+def shut_sign(at: Point, half: float) -> tuple[Shape, ...]:
+    (x, y), line = at, 0.12 * half**0.5
+    square = Area(rectangle(x - half, y - half, x + half, y + half), Ink.CELL_ALT, Ink.FAINT, line)
+    return square, strike(at, half, Ink.FAINT, line)
 
 
-def strike(at: Point, reach: float, ink: Ink, width: float) -> Line:
+def strike(at: Point, reach: float, ink: Ink, width: float, *, choice: bool = False) -> Line:
     x, y = at
-    return Line(((x - reach, y + reach), (x + reach, y - reach)), ink, width, choice=True)
+    return Line(((x - reach, y + reach), (x + reach, y - reach)), ink, width, choice=choice)
 
 
 def _sign(sign: str, at: Point, height: float) -> Iterator[Shape]:
@@ -293,7 +287,7 @@ def _sign(sign: str, at: Point, height: float) -> Iterator[Shape]:
         case "shut":
             yield from shut_sign(at, 0.5 * height)
         case "beaten":
-            yield strike(at, 0.5 * height, ALONE, 0.26 * height)
+            yield strike(at, 0.5 * height, ALONE, 0.26 * height, choice=True)
         case "ring":
             yield alone_sign(at, 0.52 * height)
         case "rim":

@@ -276,26 +276,24 @@ def _hints(state: Position) -> Iterator[Shape]:
     seat, legal = state.turn, choices(state)
     for move in legal if len(legal) <= _FEW else ():
         if isinstance(move, House):
-            yield _ghost(seat, middle(move.square), 0.62)
+            yield _ghost(seat, middle(move.square))
         else:
             (a, b), (c, d) = map(corner, move.ends)
             x, y = 0.3 * (c - a), 0.3 * (d - b)
             yield Line(((a + x, b + y), (c - x, d - y)), Ink.CHOICE, 0.11)
     y = _BOTTOM + 0.88
     if state.phase == "houses":
-        yield _ghost(seat, (_LEFT + 0.25, y), 0.44)
+        yield _ghost(seat, (_LEFT + 0.25, y))
     else:
         yield Line(((_LEFT + 0.05, y), (_LEFT + 0.45, y)), Ink.CHOICE, 0.11)
     yield Label((_LEFT + 0.65, y), task(state), 0.36, anchor=Anchor.LEFT, room=COLUMNS, choice=True)
 
 
-def _ghost(seat: int, at: Point, size: float) -> Line:
+def _ghost(seat: int, at: Point) -> Line:
     """The outline of a house that may come to stand there."""
-    x, y = at
-    body = MARKS[seat].bodies[0]
-    return Line(
-        tuple((x + size * (a - 0.5), y + size * (b - 0.5)) for a, b in (*body, body[0])), Ink.CHOICE, 0.05
-    )
+    (x, y), body = at, MARKS[seat].bodies[0]
+    corners = tuple((x + 0.56 * (a - 0.5), y + 0.56 * (b - 0.5)) for a, b in (*body, body[0]))
+    return Line(corners, Ink.CHOICE, 0.05)
 
 
 def _last_trunks(last: tuple[str, ...]) -> Iterator[Shape]:
