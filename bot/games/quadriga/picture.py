@@ -85,9 +85,7 @@ def neighbours(units: int) -> Iterator[tuple[int, int]]:
 
 
 _MOVED = re.compile(r"([a-p][0-9]+)-([a-p][0-9]+)")
-_LOST = re.compile(r"x([a-p][0-9]+)")
 _STROKE = 0.38
-_TICK = 0.46
 
 
 def movements(marks: tuple[str, ...]) -> tuple[tuple[int, int], ...]:
@@ -97,7 +95,7 @@ def movements(marks: tuple[str, ...]) -> tuple[tuple[int, int], ...]:
 
 
 def lost_squares(marks: tuple[str, ...]) -> tuple[int, ...]:
-    return tuple(SQUARE[match[1]] for match in filter(None, map(_LOST.fullmatch, marks)))
+    return tuple(SQUARE[mark[1:]] for mark in marks if mark.startswith("x"))
 
 
 def newcomers(marks: tuple[str, ...]) -> tuple[int, ...]:
@@ -111,14 +109,9 @@ def footprints(marks: tuple[str, ...]) -> Iterator[Shape]:
         yield Disc(middle(origin), 0.24, Ink.GROUND, Ink.LAST, 0.12)
 
 
-def corner_ticks(squares: Iterable[int]) -> Iterator[Shape]:
-    """Where units have been placed: nothing else is at the corners of a square."""
-    for square in squares:
-        x, y = middle(square)
-        for right in (-_TICK, _TICK):
-            for under in (-_TICK, _TICK):
-                tick = (x + 0.6 * right, y + under), (x + right, y + under), (x + right, y + 0.6 * under)
-                yield Line(tick, Ink.LAST, 0.09)
+def frames(squares: Iterable[int]) -> Iterator[Shape]:
+    """Where units have been placed."""
+    return (Area(cell(square), None, Ink.LAST, 0.09) for square in squares)
 
 
 def rings(squares: Iterable[int], ink: Ink | Hue, width: float) -> Iterator[Shape]:
@@ -186,20 +179,18 @@ def _part(column: int, row: int, size: int, signs: tuple[Entry, ...]) -> Focus:
     (left, bottom), (right, top) = corner(column, row), corner(column + size, row + size)
     below = bottom + _FRAME + _LEGEND * len(signs)
     outer = Box(left - _FRAME, top - _EDGE, right + _EDGE, below)
-    frame = (
-        rectangle(outer.left, outer.top, outer.right, top),
-        rectangle(outer.left, bottom, outer.right, outer.bottom),
-        rectangle(outer.left, top, left, bottom),
-        rectangle(right, top, outer.right, bottom),
+    rim, hole = (
+        rectangle(outer.left, outer.top, outer.right, outer.bottom),
+        rectangle(left, top, right, bottom),
     )
-    covers = (Area(strip, Ink.GROUND) for strip in frame)
-    edge = Area(rectangle(left, top, right, bottom), None, Ink.BARRIER, 0.05)
+    frame = Area((*rim, rim[0], hole[0], *reversed(hole)), Ink.GROUND)
+    edge = Area(hole, None, Ink.BARRIER, 0.05)
     legend = (
         shape
         for line, entry in enumerate(signs)
         for shape in entry_shapes(entry, (left, bottom + _FRAME + _LEGEND * (line + 0.4)), _LETTERS, size)
     )
-    return Focus(outer, (*covers, edge, *coordinates(column, row, size, _LABEL), *legend))
+    return Focus(outer, (frame, edge, *coordinates(column, row, size, _LABEL), *legend))
 
 
 def picture(state: Position, seat: Seat | None, last: tuple[str, ...]) -> Scene:  # noqa: ARG001 - nothing is hidden
@@ -210,7 +201,7 @@ def picture(state: Position, seat: Seat | None, last: tuple[str, ...]) -> Scene:
         *footprints(last),
         *_alone(state),
         *_units(state),
-        *corner_ticks(newcomers(last)),
+        *frames(newcomers(last)),
         *lost_signs(lost_squares(last)),
         *_combats(state),
         *rings(members(state.untrimmed), Ink.CHOICE, 0.09),
@@ -219,8 +210,7 @@ def picture(state: Position, seat: Seat | None, last: tuple[str, ...]) -> Scene:
         *scoreboard(state),
     )
     targets = tuple(_targets(state))
-    focus = closeup(state, last)
-    return Scene(WIDTH, HEIGHT, backdrop(), shapes, alt(state), targets, focus, BOARD)
+    return Scene(WIDTH, HEIGHT, backdrop(), shapes, alt(state), targets, closeup(state, last), BOARD)
 
 
 def _overgrown(state: Position) -> Iterator[Shape]:
@@ -230,12 +220,17 @@ def _overgrown(state: Position) -> Iterator[Shape]:
             yield Line((middle(square), middle(neighbour)), ALONE, _RIM)
 
 
+def _corners(square: int, neighbour: int) -> int:
+    """The squares beside both where they only share a corner."""
+    corners = {SIDE * up(square) + across(neighbour), SIDE * up(neighbour) + across(square)}
+    return bits(corners - {square, neighbour})
+
+
 def _islands(state: Position) -> Iterator[Shape]:
     """A bridge between the units of each island; across a corner where nothing else joins them."""
     for hue, units in zip(HUES, state.units, strict=True):
         for square, neighbour in neighbours(units):
-            corners = {SIDE * up(square) + across(neighbour), SIDE * up(neighbour) + across(square)}
-            if not units & bits(corners - {square, neighbour}):
+            if not units & _corners(square, neighbour):
                 yield Line((middle(square), middle(neighbour)), hue, _BAND)
 
 
@@ -274,14 +269,14 @@ def _combats(state: Position) -> Iterator[Shape]:
 
 def _contacts(attackers: int, defenders: int) -> Iterator[Shape]:
     """A bar between each two units; across a corner where nothing else joins them."""
-    for square in members(attackers):
-        for enemy in members(defenders & beside(1 << square)):
-            corners = bits((SIDE * up(square) + across(enemy), SIDE * up(enemy) + across(square)))
-            if square in members(corners) or not (attackers & corners and defenders & corners):
-                (a, b), (c, d) = middle(square), middle(enemy)
-                bar = tuple((a + part * (c - a), b + part * (d - b)) for part in _GAP)
-                yield Line(bar, Ink.GROUND, 0.28, choice=True)
-                yield Line(bar, Ink.LABEL, 0.16, choice=True)
+    for square, neighbour in neighbours(attackers | defenders):
+        corners = _corners(square, neighbour)
+        are_enemies = (attackers >> square ^ attackers >> neighbour) & 1
+        if are_enemies and not (attackers & corners and defenders & corners):
+            (a, b), (c, d) = middle(square), middle(neighbour)
+            bar = tuple((a + part * (c - a), b + part * (d - b)) for part in _GAP)
+            yield Line(bar, Ink.GROUND, 0.28, choice=True)
+            yield Line(bar, Ink.LABEL, 0.16, choice=True)
 
 
 def _targets(state: Position) -> Iterator[Target]:

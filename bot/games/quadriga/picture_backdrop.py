@@ -64,11 +64,7 @@ WIDTH = RIGHT + 0.3
 HEIGHT = BOTTOM + 2.3
 BOARD = Turning(Box(0, TOP - 0.1, WIDTH, BOTTOM + 0.75), (0, 0))
 """With its coordinates; all beside it stands on the other side for readers from the right."""
-_ENTRIES_AT = (
-    *((LEFT, BOTTOM + 1.2), (LEFT, BOTTOM + 1.92)),
-    *((WIDTH / 2, BOTTOM + 1.92), (WIDTH / 2, BOTTOM + 1.2)),
-)
-"""Where the task and up to three signs begin below the board."""
+_LEGEND = BOTTOM + 1.2
 PANELS = ((0.15, 6.7), (WIDTH - 6.7, WIDTH - 0.15))
 """From where to where each side's panel reaches."""
 _BETWEEN = 3.7
@@ -240,9 +236,10 @@ def entries(state: Position) -> Iterator[Entry]:
 
 
 def legend(state: Position) -> Iterator[Shape]:
-    """Below the board, in two lines."""
+    """Below the board the task, and up to three signs, in two lines and columns."""
     room = WIDTH / 2 - LEFT
-    for at, entry in zip(_ENTRIES_AT, entries(state), strict=False):
+    for nth, entry in enumerate(entries(state)):
+        at = LEFT + nth // 2 * room, _LEGEND + nth % 2 * 0.72
         yield from entry_shapes(entry, at, _LEGEND_LETTERS, room)
 
 
@@ -251,8 +248,8 @@ def entry_shapes(entry: Entry, at: Point, height: float, width: float) -> Iterat
     x, y = at
     yield from _sign(entry.sign, (x + 0.8 * height, y), height)
     start = 1.8 * height
-    at, room = (x + start, y), width - start
-    yield Label(at, entry.words, height, anchor=Anchor.LEFT, room=room, choice=entry.choice)
+    room = width - start
+    yield Label((x + start, y), entry.words, height, anchor=Anchor.LEFT, room=room, choice=entry.choice)
 
 
 def alone_sign(at: Point, radius: float) -> Line:
@@ -269,9 +266,9 @@ def is_middle_shut(state: Position) -> bool:
 
 
 def shut_sign(at: Point, half: float) -> tuple[Shape, ...]:
-    (x, y), line = at, 0.12 * half**0.5
-    square = Area(rectangle(x - half, y - half, x + half, y + half), Ink.CELL_ALT, Ink.FAINT, line)
-    return square, strike(at, half, Ink.FAINT, line)
+    x, y = at
+    square = Area(rectangle(x - half, y - half, x + half, y + half), Ink.CELL_ALT, Ink.FAINT, 0.08)
+    return square, strike(at, half, Ink.FAINT, 0.08)
 
 
 def strike(at: Point, reach: float, ink: Ink, width: float, *, choice: bool = False) -> Line:

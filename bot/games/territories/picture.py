@@ -197,13 +197,11 @@ def scoreboard(state: Position) -> tuple[Shape, ...]:
 def _score_panels(state: Position) -> Iterator[Shape]:
     """The points, towards the middle; a frame round the side to move, and in the end round the winner."""
     both = score(state)
-    for points, seat, x, anchor in zip(
-        both,
-        (YELLOW, RED),
-        (PANELS[0][1] - 0.3, PANELS[1][0] + 0.3),
-        (Anchor.RIGHT, Anchor.LEFT),
-        strict=True,
+    for seat, x, anchor in (
+        (YELLOW, PANELS[0][1] - 0.3, Anchor.RIGHT),
+        (RED, PANELS[1][0] + 0.3, Anchor.LEFT),
     ):
+        points = both[seat]
         if points == max(both) if state.turn is None else seat == state.turn:
             yield Area(panel(seat), None, Ink.WIN if state.turn is None else Ink.CHOICE, 0.09)
         text = say("territories-label-points", points=points)
@@ -217,15 +215,10 @@ def _score_bar(state: Position) -> Iterator[Shape]:
     for seat, start, end in ((YELLOW, left, left + yellow * square), (RED, right - red * square, right)):
         if start < end:
             yield Area(rectangle(start, BAR_TOP, end, BAR_BOTTOM), HUES[seat], Ink.LABEL, 0.03)
-    if (undecided := LAND_SQUARES - yellow - red) > _FIELDS_OF_WORDS:
-        at = left + (yellow + undecided / 2) * square, (BAR_TOP + BAR_BOTTOM) / 2
-        yield Label(at, say("territories-label-undecided", squares=undecided), 0.3)
-    for y in (BAR_TOP - 0.02, BAR_BOTTOM + 0.02):
-        yield Line((((left + right) / 2, y - 0.04), ((left + right) / 2, y + 0.04)), Ink.LABEL, 0.05)
+    goal = (left + right) / 2
+    yield Line(((goal, BAR_TOP - 0.06), (goal, BAR_BOTTOM + 0.06)), Ink.LABEL, 0.05)
 
 
-_FIELDS_OF_WORDS = 10
-"""The words about undecided land are as wide as these of the bar."""
 _BAR = 0.15
 """From a trunk place to the houses beside it."""
 _RIM = 2 * TRUNK_WIDTH
@@ -286,7 +279,9 @@ def _hints(state: Position) -> Iterator[Shape]:
         yield _ghost(seat, (_LEFT + 0.25, y))
     else:
         yield Line(((_LEFT + 0.05, y), (_LEFT + 0.45, y)), Ink.CHOICE, 0.11)
-    yield Label((_LEFT + 0.65, y), task(state), 0.36, anchor=Anchor.LEFT, room=COLUMNS, choice=True)
+    yield Label((_LEFT + 0.7, y), task(state), 0.36, anchor=Anchor.LEFT, room=4.5, choice=True)
+    undecided = say("territories-label-undecided", squares=LAND_SQUARES - sum(score(state)))
+    yield Label((_RIGHT, y), undecided, 0.36, anchor=Anchor.RIGHT)
 
 
 def _ghost(seat: int, at: Point) -> Line:

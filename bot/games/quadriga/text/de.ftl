@@ -175,7 +175,7 @@ quadriga-label-islands = { $islands ->
     [one] eine Insel
    *[other] { $islands } Inseln
 }
-quadriga-label-shut = hier im ersten Zug keine Einheit
+quadriga-label-shut = im ersten Zug gesperrt
 quadriga-label-counter = { $turns ->
     [one] letzter Zug
    *[other] raus in { $turns } Zügen

@@ -175,7 +175,7 @@ quadriga-label-islands = { $islands ->
     [one] one island
    *[other] { $islands } islands
 }
-quadriga-label-shut = no unit here on the first turn
+quadriga-label-shut = closed on the first turn
 quadriga-label-counter = { $turns ->
     [one] last turn
    *[other] loses in { $turns } turns

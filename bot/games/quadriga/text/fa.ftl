@@ -168,7 +168,7 @@ quadriga-label-islands = { $islands ->
     [1] یک جزیره
    *[other] { $islands } جزیره
 }
-quadriga-label-shut = در نوبت اول مهره‌ای اینجا نه
+quadriga-label-shut = در نوبت اول بسته
 quadriga-label-counter = { $turns ->
     [1] نوبت آخر
    *[other] باخت تا { $turns } نوبت

@@ -175,7 +175,7 @@ quadriga-label-islands = { $islands ->
     [one] un’isola
    *[other] { $islands } isole
 }
-quadriga-label-shut = nessuna unità qui al primo turno
+quadriga-label-shut = chiuso al primo turno
 quadriga-label-counter = { $turns ->
     [one] ultimo turno
    *[other] perde fra { $turns } turni

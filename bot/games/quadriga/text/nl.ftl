@@ -175,7 +175,7 @@ quadriga-label-islands = { $islands ->
     [one] één eiland
    *[other] { $islands } eilanden
 }
-quadriga-label-shut = hier in de eerste beurt geen eenheid
+quadriga-label-shut = in de eerste beurt dicht
 quadriga-label-counter = { $turns ->
     [one] laatste beurt
    *[other] uit in { $turns } beurten
