@@ -151,7 +151,7 @@ quadriga-pick-give = پس دادن { $square }
 
 quadriga-label-alone = تنها: به‌زودی از دست می‌رود
 quadriga-label-beaten = از دست می‌رود
-quadriga-label-combat = { $attackers }:{ $defenders }
+quadriga-label-combat = ‏{ $attackers }:{ $defenders }
 quadriga-label-overgrown = بزرگ: یکی پس می‌دهد
 quadriga-label-ordered = { $islands ->
     [1] «{ quadriga-pick-go }» جزیره را می‌برد
