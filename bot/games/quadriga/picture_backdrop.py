@@ -195,8 +195,8 @@ def _side(state: Position, seat: int) -> Iterator[Shape]:
         count = say("quadriga-label-islands", islands=len(islands(units)))
         yield Label((outer, 1.34), count, 0.44, anchor=anchor, room=_UNDER_NAME)
         return
-    x, y = outer + (1.62 if seat == 0 else -1.62), 1.36
-    yield Line(((x - 1.33, y), (x + 1.33, y)), ALONE, 0.68)
+    x, y = outer + (1.62 if seat == 0 else -1.62), 1.42
+    yield Line(((x - 1.37, y), (x + 1.37, y)), ALONE, 0.6)
     text = say("quadriga-label-counter", turns=counter)
     yield Label((x, y), text, 0.44, Ink.GROUND, bold=True, room=3.4)
 
