@@ -45,7 +45,7 @@ from bot.games.quadriga.picture_backdrop import (
     strike,
 )
 from bot.games.quadriga.position import MOST_MOVED, Phase, Place, Position, move_text, opponent, places
-from bot.games.quadriga.rules_phases import fight, involved, island_named, nameable
+from bot.games.quadriga.rules_phases import fight, fighters, island_named, nameable
 from bot.games.quadriga.status import alt
 from bot.games.quadriga.turn_flow import overgrown
 from bot.kernel.ids import Seat
@@ -251,7 +251,7 @@ def _combats(state: Position) -> Iterator[Shape]:
     """Of each combat that may be named next: what touches, who would be lost, and how many fight how many."""
     taken = state.friendly | state.enemy
     for pair in nameable(state) if state.phase is Phase.FIGHT else ():
-        attackers, defenders = involved(state, pair)
+        attackers, defenders = fighters(state, pair)
         combat = fight(state, pair)[1]
         yield from _contacts(attackers, defenders)
         for at in map(middle, members(combat.lost)):
