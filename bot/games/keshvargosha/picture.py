@@ -18,44 +18,66 @@ from bot.games.keshvargosha.picture_backdrop import (
     soldiers,
     walls,
 )
-from bot.games.keshvargosha.picture_layout import BOARD, HEIGHT, WIDTH, ends, hexagon, middle, shaft, strip
+from bot.games.keshvargosha.picture_layout import (
+    BOARD,
+    HEIGHT,
+    LETTERS,
+    WIDTH,
+    arrow,
+    ends,
+    hexagon,
+    lozenge,
+    middle,
+)
 from bot.games.keshvargosha.position import Position, standing
 from bot.games.keshvargosha.rules_actions import choices
 from bot.games.keshvargosha.status import alt
 from bot.kernel.frozen import frozen
 from bot.kernel.ids import Seat
-from bot.kernel.scene import Area, Ink, Line, Point, Ring, Scene, Shape, Target
-from bot.kernel.text import Phrase
+from bot.kernel.scene import Area, Disc, Ink, Label, Line, Point, Ring, Scene, Shape, Target
+from bot.kernel.text import Phrase, say
 
 
 def last_below(last: tuple[str, ...]) -> Iterator[Shape]:
     """Of the last step, what lies under walls: a band along the new one."""
-    for _, where in map(_split_mark, last):
-        if where in BORDER:
-            yield Line(ends(BORDER[where]), Ink.LAST, WALL_WIDTH + 0.24)
+    for mark in last:
+        if border := BORDER.get(mark.split()[-1]):
+            yield Line(ends(border), Ink.LAST, WALL_WIDTH + 0.24)
 
 
 def last_above(last: tuple[str, ...]) -> Iterator[Shape]:
     """Of the last step, what lies over pieces: cells where they came or fell, and a way that was gone."""
-    for _, where in map(_split_mark, last):
+    for *kind, where in map(str.split, last):
         if where in CELL:
-            yield Area(hexagon(CELL[where], 0.9), None, Ink.LAST, 0.12)
+            yield _goal(CELL[where], Ink.LAST)
         elif ">" in where:
             start, goal = (CELL[name] for name in where.split(">"))
-            yield Area(hexagon(goal, 0.9), None, Ink.LAST, 0.12)
-            yield from arrow(start, goal, Ink.LAST)
+            yield _source(start, Ink.LAST)
+            yield from _way(start, goal, Ink.LAST)
+            if len(kind) > 1:
+                (x, y), (u, v) = middle(start), middle(goal)
+                at = x + 0.24 * (u - x), y + 0.24 * (v - y)
+                yield Disc(at, 0.36, Ink.LAST, Ink.GROUND, 0.06)
+                text = say("keshvargosha-label-number", number=int(kind[1]))
+                yield Label(at, text, LETTERS, Ink.GROUND, bold=True)
 
 
-def _split_mark(mark: str) -> tuple[str, str]:
-    """A mark's kind and place; a castle that fell is marked by its place alone."""
-    kind, _, rest = mark.rpartition(" ")
-    return kind, rest
+_INSIDE = 0.94
+"""So large an outline in a cell is clear of a castle's corners."""
 
 
-def arrow(start: int, goal: int, ink: Ink) -> Iterator[Shape]:
-    tail, head, *barbs = shaft(start, goal)
-    yield Line((tail, head), ink, 0.14)
-    yield Line((barbs[0], head, barbs[1]), ink, 0.14)
+def _source(cell: int, ink: Ink) -> Shape:
+    corners = hexagon(cell, _INSIDE)
+    return Line((*corners, corners[0]), ink, 0.11, dash=0.22)
+
+
+def _goal(cell: int, ink: Ink) -> Shape:
+    return Area(hexagon(cell, _INSIDE), None, ink, 0.11)
+
+
+def _way(start: int, goal: int, ink: Ink) -> Iterator[Shape]:
+    yield _goal(goal, ink)
+    yield Area(arrow(start, goal), ink, Ink.GROUND, 0.06)
 
 
 def sites(moves: tuple[Move, ...]) -> Iterator[Shape]:
@@ -75,16 +97,16 @@ def places(moves: tuple[Move, ...], picked: Picked) -> Iterator[Shape]:
         if isinstance(move, Wall):
             yield Line(ends(move.border, 0.7), Ink.CHOICE, 0.16)
         elif isinstance(move, Enter):
-            yield Area(hexagon(move.cell, 0.9), None, Ink.CHOICE, 0.12)
+            yield _goal(move.cell, Ink.CHOICE)
 
 
 def _marches(moves: tuple[March, ...], picked: Picked) -> Iterator[Shape]:
     """Soldiers that can go; once they are chosen, the ways that are open to them."""
     for start in dict.fromkeys(move.start for move in moves):
-        yield Area(hexagon(start, 0.9), None, Ink.CHOICE, 0.12)
+        yield _source(start, Ink.CHOICE)
     if picked[-1] in CELL or ">" in picked[-1]:
         for start, goal in dict.fromkeys((move.start, move.goal) for move in moves):
-            yield from arrow(start, goal, Ink.CHOICE)
+            yield from _way(start, goal, Ink.CHOICE)
 
 
 def picture(state: Position, seat: Seat | None, last: tuple[str, ...]) -> Scene:  # noqa: ARG001 - nothing is hidden
@@ -157,7 +179,7 @@ def _place(move: Move, pick: str) -> tuple[Point, ...]:
         case Build(cell) | Enter(cell):
             return hexagon(cell)
         case Wall(border):
-            return strip(border)
+            return lozenge(border)
         case March(start, goal):
             return hexagon(start) if pick in CELL else hexagon(goal) if ">" in pick else ()
         case _:

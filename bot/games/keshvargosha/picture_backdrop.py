@@ -37,11 +37,11 @@ from bot.games.keshvargosha.position import (
 )
 from bot.games.keshvargosha.rules_end import outcome
 from bot.kernel.ids import Seat
-from bot.kernel.scene import Anchor, Area, Disc, Ink, Label, Line, Piece, Point, Shape, Wash, rectangle
+from bot.kernel.scene import Anchor, Area, Disc, Ink, Label, Line, Piece, Shape, Wash, rectangle
 from bot.kernel.text import Phrase, say
 
-_PIPS_AT = 0.7
-_PIP = 0.24
+_PIPS_AT = 0.67
+_PIP = 0.31
 _BAR = (6.65, 0.5, 1.3)
 """Where Yellow’s half of the bar begins, and from where to where it reaches, down."""
 _GOAL = 0.75
@@ -78,7 +78,7 @@ def _heads() -> Iterator[Shape]:
     for seat in SEATS:
         anchor = (Anchor.LEFT, Anchor.RIGHT)[seat]
         yield Area(head(seat), Ink.CELL)
-        at, *signs = from_side(seat, (0.7, 1.15), *((x + 0.35, 2.4) for x in _STOCK))
+        at, *signs = from_side(seat, (0.7, 0.88), *((x + 0.35, 2.4) for x in _STOCK))
         for sign, size, mark in zip(signs, (0.7, 0.62), (CASTLES[seat], SHIELDS[seat]), strict=False):
             yield Piece(sign, size, mark, HUES[seat])
         x, y = signs[-1]
@@ -109,7 +109,7 @@ def land(state: Position) -> Iterator[Shape]:
         if state.terms.professional:
             value = state.terms.values[cell]
             for pip in range(value):
-                yield Disc((x + _PIP * (pip - (value - 1) / 2), y + _PIPS_AT), 0.08, Ink.LABEL)
+                yield Disc((x + _PIP * (pip - (value - 1) / 2), y + _PIPS_AT), 0.13, Ink.LABEL)
 
 
 def walls(state: Position) -> Iterator[Shape]:
@@ -120,32 +120,26 @@ def walls(state: Position) -> Iterator[Shape]:
 def castles(state: Position) -> Iterator[Shape]:
     for cell in castle_numbers(state):
         seat, (x, y) = state.owner(cell), middle(cell)
-        yield Piece((x, y - 0.1), 1.46, CASTLES[seat], HUES[seat])
+        yield Piece((x, y - 0.1), 1.38, CASTLES[seat], HUES[seat])
 
 
 def soldiers(state: Position) -> Iterator[Shape]:
-    """A shield for each side in a cell, with its number; the garrison of a castle is a number at the gate."""
+    """A shield for each side in a cell, with its number; smaller beside another and before a castle."""
     for cell in soldier_cells(state):
         x, y = middle(cell)
         is_castle = bool(state.all_castles >> cell & 1)
         is_shared = all(state.soldiers[side][cell] for side in SEATS)
         for seat in SEATS:
             number = state.soldiers[seat][cell]
-            aside = (0.44 if seat == RED else -0.44) if is_shared else 0.0
-            if number and is_castle and state.owner(cell) == seat:
-                yield from _count((x + aside, y + 0.19), number, Ink.LABEL)
-            elif number:
-                at, size = (x + aside, y + (0.1 if is_castle else 0.0)), 0.9 if is_shared else 1.14
-                if number > 1:
-                    yield Piece((at[0] + 0.13, at[1] - 0.13), size, SHIELDS[seat], HUES[seat])
+            at = x + (0.43 if seat == RED else -0.43) * is_shared, y + 0.2 * is_castle
+            size = 0.86 if is_shared or is_castle else 1.14
+            if number > 1 and size > 1:
+                yield Piece((x + 0.13, y - 0.13), size, SHIELDS[seat], HUES[seat])
+            if number:
                 yield Piece(at, size, SHIELDS[seat], HUES[seat])
-                if number > 1:
-                    yield from _count(at, number)
-
-
-def _count(at: Point, number: int, edge: Ink | None = None) -> Iterator[Shape]:
-    yield Disc(at, 0.34, Ink.GROUND, edge, 0.07)
-    yield Label(at, _number(number), 0.6, bold=True)
+            if number and (number > 1 or size < 1):
+                yield Disc(at, 0.3, Ink.GROUND)
+                yield Label(at, _number(number), 0.58, bold=True)
 
 
 def scoreboard(state: Position) -> tuple[Shape, ...]:
@@ -197,10 +191,13 @@ def _side_to_move(state: Position, number: int) -> Seat | None:
 
 
 def _frames(state: Position) -> Iterator[Shape]:
-    """Round the space of this turn, the heading of the side to move, and in the end the winner's."""
+    """Round the space of this turn, the heading of the side to move with its actions, and the winner's."""
     if state.turn is not None:
         if 1 <= state.space <= len(NUMBERS):
             yield Area(space_box(state.space), None, Ink.CHOICE, 0.14)
         yield Area(head(state.turn), None, Ink.CHOICE, 0.14)
+        for nth in range(state.terms.actions(state.number) if state.phase == "act" else 0):
+            (at,) = from_side(state.turn, (0.95 + 0.62 * nth, 1.66))
+            yield Disc(at, 0.22, Ink.CHOICE if nth < state.actions_left else Ink.CELL, Ink.CHOICE, 0.08)
     elif ended := outcome(state):
         yield from (Area(head(seat), None, Ink.WIN, 0.14) for seat in ended.winners)

@@ -54,14 +54,6 @@ def lozenge(border: Border) -> tuple[Point, ...]:
     return start, (x + (u - x) * part, y + (v - y) * part), end, (u + (x - u) * part, v + (y - v) * part)
 
 
-@cache
-def strip(border: Border) -> tuple[Point, ...]:
-    """What a wall there would cover, a little short of both ends."""
-    (x, y), (u, v) = ends(border, 0.72)
-    across, down = 0.17 * (v - y) / 0.72, 0.17 * (x - u) / 0.72
-    return (x + across, y + down), (u + across, v + down), (u - across, v - down), (x - across, y - down)
-
-
 def tile_outlines() -> Iterator[tuple[Point, ...]]:
     """The sides of cells that lie on the outline of a tile, each as a stroke."""
     for tile in range(len(TILES)):
@@ -80,15 +72,17 @@ def _key(side: tuple[Point, Point]) -> frozenset[tuple[float, float]]:
     return frozenset((round(x, 3), round(y, 3)) for x, y in side)
 
 
-def shaft(start: int, goal: int) -> tuple[Point, Point, Point, Point]:
-    """An arrow across a border: its tail, its head, and the ends of its two barbs."""
+_ARROW = ((0.6, -0.15), (0.86, -0.15), (0.86, -0.36), (1.22, 0.0), (0.86, 0.36), (0.86, 0.15), (0.6, 0.15))
+
+
+def arrow(start: int, goal: int) -> tuple[Point, ...]:
+    """The outline of an arrow across a border, from its tail on."""
     (x, y), (u, v) = middle(start), middle(goal)
     across, down = (u - x) / (2 * _HALF), (v - y) / (2 * _HALF)
 
-    def at(ahead: float, aside: float) -> Point:
-        return x + ahead * across - aside * down, y + ahead * down + aside * across
-
-    return at(0.6, 0.0), at(1.18, 0.0), at(0.94, 0.22), at(0.94, -0.22)
+    return tuple(
+        (x + ahead * across - aside * down, y + ahead * down + aside * across) for ahead, aside in _ARROW
+    )
 
 
 _PLACE = re.compile(r"[A-I][0-6](?:/[A-I][0-6])?", re.IGNORECASE)

@@ -8,7 +8,6 @@ from dataclasses import replace
 from bot.gamekit.bitsets import bits, members
 from bot.gamekit.game import Picked
 from bot.games.quadriga.board import (
-    CENTRE,
     HEADING,
     HEADINGS,
     NAMES,
@@ -16,6 +15,7 @@ from bot.games.quadriga.board import (
     SQUARE,
     across,
     beside,
+    first_of,
     lonely_units,
     up,
 )
@@ -27,7 +27,6 @@ from bot.games.quadriga.picture_backdrop import (
     HUES,
     MARKS,
     ORDER,
-    TIP,
     WIDTH,
     Entry,
     alone_sign,
@@ -38,12 +37,15 @@ from bot.games.quadriga.picture_backdrop import (
     corner,
     entries,
     entry_shapes,
+    is_middle_shut,
     legend,
     middle,
     scoreboard,
+    shut_sign,
+    strike,
 )
 from bot.games.quadriga.position import MOST_MOVED, Phase, Place, Position, move_text, opponent, places
-from bot.games.quadriga.rules_phases import island_named, nameable
+from bot.games.quadriga.rules_phases import fight, fighters, island_named, nameable
 from bot.games.quadriga.status import alt
 from bot.games.quadriga.turn_flow import overgrown
 from bot.kernel.ids import Seat
@@ -83,9 +85,7 @@ def neighbours(units: int) -> Iterator[tuple[int, int]]:
 
 
 _MOVED = re.compile(r"([a-p][0-9]+)-([a-p][0-9]+)")
-_LOST = re.compile(r"x([a-p][0-9]+)")
 _STROKE = 0.38
-_TICK = 0.46
 
 
 def movements(marks: tuple[str, ...]) -> tuple[tuple[int, int], ...]:
@@ -95,7 +95,7 @@ def movements(marks: tuple[str, ...]) -> tuple[tuple[int, int], ...]:
 
 
 def lost_squares(marks: tuple[str, ...]) -> tuple[int, ...]:
-    return tuple(SQUARE[match[1]] for match in filter(None, map(_LOST.fullmatch, marks)))
+    return tuple(SQUARE[mark[1:]] for mark in marks if mark.startswith("x"))
 
 
 def newcomers(marks: tuple[str, ...]) -> tuple[int, ...]:
@@ -109,14 +109,9 @@ def footprints(marks: tuple[str, ...]) -> Iterator[Shape]:
         yield Disc(middle(origin), 0.24, Ink.GROUND, Ink.LAST, 0.12)
 
 
-def corner_ticks(squares: Iterable[int]) -> Iterator[Shape]:
-    """Where units have been placed: nothing else is at the corners of a square."""
-    for square in squares:
-        x, y = middle(square)
-        for right in (-_TICK, _TICK):
-            for under in (-_TICK, _TICK):
-                tick = (x + 0.6 * right, y + under), (x + right, y + under), (x + right, y + 0.6 * under)
-                yield Line(tick, Ink.LAST, 0.09)
+def frames(squares: Iterable[int]) -> Iterator[Shape]:
+    """Where units have been placed."""
+    return (Area(cell(square), None, Ink.LAST, 0.09) for square in squares)
 
 
 def rings(squares: Iterable[int], ink: Ink | Hue, width: float) -> Iterator[Shape]:
@@ -125,23 +120,27 @@ def rings(squares: Iterable[int], ink: Ink | Hue, width: float) -> Iterator[Shap
 
 def lost_signs(squares: Iterable[int]) -> Iterator[Shape]:
     """An outline struck out, for a cross is Red's own sign."""
-    for square in squares:
-        x, y = middle(square)
-        yield Ring((x, y), 0.34, Ink.LAST, 0.1)
-        yield Line(((x - _STROKE, y + _STROKE), (x + _STROKE, y - _STROKE)), Ink.LAST, 0.1)
+    for at in map(middle, squares):
+        yield Ring(at, 0.34, Ink.LAST, 0.1)
+        yield strike(at, _STROKE, Ink.LAST, 0.1)
 
 
 def orders(state: Position) -> Iterator[Shape]:
-    """Where *Go* leads: an arrow from each ordered unit, and its outline on each free square it enters."""
+    """Where *Go* leads: an arrow from each ordered unit, and its outline on each square it enters."""
     outline = MARKS[state.mover].bodies[0]
     for order in state.orders:
-        for x, y in map(middle, members(order.targets & ~state.friendly)):
+        for x, y in map(middle, members(order.targets)):
             corners = tuple((x + _UNIT * (a - 0.5), y + _UNIT * (b - 0.5)) for a, b in (*outline, outline[0]))
             yield Line(corners, ORDER, 0.06, choice=True)
         for square in order.squares:
-            yield Line(arrow(middle(square), HEADINGS[order.direction], TIP), ORDER, 0.15, choice=True)
+            heading = HEADINGS[order.direction]
+            x, y = middle(square)
+            start = x + _START * heading.right, y - _START * heading.upward
+            yield Line(arrow(start, heading, 1 - 2 * _START), ORDER, 0.15, choice=True)
 
 
+_START = 0.27
+"""So far from the middle of a unit arrows begin and end, clear of marks."""
 _AROUND = 2
 """Squares to be seen around what happened."""
 _SIZES = (8, 11)
@@ -180,52 +179,38 @@ def _part(column: int, row: int, size: int, signs: tuple[Entry, ...]) -> Focus:
     (left, bottom), (right, top) = corner(column, row), corner(column + size, row + size)
     below = bottom + _FRAME + _LEGEND * len(signs)
     outer = Box(left - _FRAME, top - _EDGE, right + _EDGE, below)
-    frame = (
-        rectangle(outer.left, outer.top, outer.right, top),
-        rectangle(outer.left, bottom, outer.right, outer.bottom),
-        rectangle(outer.left, top, left, bottom),
-        rectangle(right, top, outer.right, bottom),
+    rim, hole = (
+        rectangle(outer.left, outer.top, outer.right, outer.bottom),
+        rectangle(left, top, right, bottom),
     )
-    covers = (Area(strip, Ink.GROUND) for strip in frame)
-    edge = Area(rectangle(left, top, right, bottom), None, Ink.BARRIER, 0.05)
+    frame = Area((*rim, rim[0], hole[0], *reversed(hole)), Ink.GROUND)
+    edge = Area(hole, None, Ink.BARRIER, 0.05)
     legend = (
         shape
         for line, entry in enumerate(signs)
         for shape in entry_shapes(entry, (left, bottom + _FRAME + _LEGEND * (line + 0.4)), _LETTERS, size)
     )
-    return Focus(outer, (*covers, edge, *coordinates(column, row, size, _LABEL), *legend))
+    return Focus(outer, (frame, edge, *coordinates(column, row, size, _LABEL), *legend))
 
 
 def picture(state: Position, seat: Seat | None, last: tuple[str, ...]) -> Scene:  # noqa: ARG001 - nothing is hidden
     shapes = (
-        *_shut(state),
+        *(shut_sign(corner(SIDE / 2, SIDE / 2), 1.0) if is_middle_shut(state) else ()),
         *_overgrown(state),
         *_islands(state),
         *footprints(last),
         *_alone(state),
         *_units(state),
-        *corner_ticks(newcomers(last)),
+        *frames(newcomers(last)),
         *lost_signs(lost_squares(last)),
-        *_contacts(state),
+        *_combats(state),
         *rings(members(state.untrimmed), Ink.CHOICE, 0.09),
         *orders(state),
         *legend(state),
         *scoreboard(state),
     )
     targets = tuple(_targets(state))
-    focus = closeup(state, last)
-    return Scene(WIDTH, HEIGHT, backdrop(), shapes, alt(state), targets, focus, BOARD)
-
-
-def _shut(state: Position) -> Iterator[Shape]:
-    """That the middle of an empty board is not free (3.1)."""
-    if state.phase is Phase.PLACE and not CENTRE & places(state) | state.friendly | state.enemy:
-        (left, bottom), (right, top) = corner(SIDE / 2 - 1, SIDE / 2 - 1), corner(SIDE / 2 + 1, SIDE / 2 + 1)
-        yield Area(rectangle(left, top, right, bottom), Ink.GROUND, Ink.FAINT, 0.08)
-        for rise in (0.45, -0.45):
-            x, y = (left + right) / 2, (top + bottom) / 2
-            yield Line(((x - 0.45, y - rise), (x + 0.45, y + rise)), Ink.FAINT, 0.16)
-        yield Label((x, bottom + 0.6), say("quadriga-label-shut"), 0.62)
+    return Scene(WIDTH, HEIGHT, backdrop(), shapes, alt(state), targets, closeup(state, last), BOARD)
 
 
 def _overgrown(state: Position) -> Iterator[Shape]:
@@ -235,12 +220,17 @@ def _overgrown(state: Position) -> Iterator[Shape]:
             yield Line((middle(square), middle(neighbour)), ALONE, _RIM)
 
 
+def _corners(square: int, neighbour: int) -> int:
+    """The squares beside both where they only share a corner."""
+    corners = {SIDE * up(square) + across(neighbour), SIDE * up(neighbour) + across(square)}
+    return bits(corners - {square, neighbour})
+
+
 def _islands(state: Position) -> Iterator[Shape]:
     """A bridge between the units of each island; across a corner where nothing else joins them."""
     for hue, units in zip(HUES, state.units, strict=True):
         for square, neighbour in neighbours(units):
-            corners = {SIDE * up(square) + across(neighbour), SIDE * up(neighbour) + across(square)}
-            if not units & bits(corners - {square, neighbour}):
+            if not units & _corners(square, neighbour):
                 yield Line((middle(square), middle(neighbour)), hue, _BAND)
 
 
@@ -253,26 +243,40 @@ def _units(state: Position) -> Iterator[Shape]:
 def _alone(state: Position) -> Iterator[Shape]:
     """A sign round units that are lost by the end of their owner's next turn unless an ally joins (7.1)."""
     for units in state.units if state.end is None else ():
-        for square in members(lonely_units(units) & ~state.placed):
+        for square in members(lonely_units(units)):
             yield alone_sign(middle(square), 0.47)
 
 
-def _contacts(state: Position) -> Iterator[Shape]:
-    """What is in contact in the combats that may be named next: a bar between the two units."""
-    for friendly, enemy in _fighting(state):
-        for square in members(friendly & beside(enemy)):
-            for enemy_square in members(enemy & beside(1 << square)):
-                (a, b), (c, d) = middle(square), middle(enemy_square)
-                bar = tuple((a + part * (c - a), b + part * (d - b)) for part in _GAP)
-                yield Line(bar, Ink.GROUND, 0.28, choice=True)
-                yield Line(bar, Ink.CHOICE, 0.16)
+def _combats(state: Position) -> Iterator[Shape]:
+    """Of each combat that may be named next: what touches, who would be lost, and how many fight how many."""
+    taken = state.friendly | state.enemy
+    for pair in nameable(state) if state.phase is Phase.FIGHT else ():
+        attackers, defenders = fighters(state, pair)
+        combat = fight(state, pair)[1]
+        yield from _contacts(attackers, defenders)
+        for at in map(middle, members(combat.lost)):
+            yield strike(at, _STROKE, Ink.GROUND, 0.32, choice=True)
+            yield strike(at, _STROKE, ALONE, 0.16, choice=True)
+        badge = first_of(beside(attackers) & beside(defenders) & ~taken or attackers)
+        taken |= beside(beside(1 << badge))
+        x, y = middle(badge)
+        pill = (x - 0.2, y), (x + 0.2, y)
+        yield Line(pill, Ink.CHOICE, 1.0)
+        yield Line(pill, Ink.GROUND, 0.8, choice=True)
+        text = say("quadriga-label-combat", attackers=combat.attackers, defenders=combat.defenders)
+        yield Label((x, y), text, 0.66, bold=True, room=1.1, choice=True)
 
 
-def _fighting(state: Position) -> Iterator[tuple[int, int]]:
-    if state.phase is Phase.FIGHT:
-        for pair in nameable(state):
-            friendly = island_named(state, state.mover, pair.friendly)
-            yield friendly, island_named(state, opponent(state.mover), pair.enemy)
+def _contacts(attackers: int, defenders: int) -> Iterator[Shape]:
+    """A bar between each two units; across a corner where nothing else joins them."""
+    for square, neighbour in neighbours(attackers | defenders):
+        corners = _corners(square, neighbour)
+        are_enemies = (attackers >> square ^ attackers >> neighbour) & 1
+        if are_enemies and not (attackers & corners and defenders & corners):
+            (a, b), (c, d) = middle(square), middle(neighbour)
+            bar = tuple((a + part * (c - a), b + part * (d - b)) for part in _GAP)
+            yield Line(bar, Ink.GROUND, 0.28, choice=True)
+            yield Line(bar, Ink.LABEL, 0.16, choice=True)
 
 
 def _targets(state: Position) -> Iterator[Target]:

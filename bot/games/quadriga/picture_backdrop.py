@@ -10,13 +10,15 @@ from bot.gamekit.game import Outline
 from bot.games.quadriga.board import HEADING, SIDE, SQUARE, Heading, across, islands, lonely_units, up
 from bot.games.quadriga.narration import SIDES
 from bot.games.quadriga.picks import REGION_COLUMNS
-from bot.games.quadriga.position import QUIET_LIMIT, Position
+from bot.games.quadriga.position import QUIET_LIMIT, Phase, Position
+from bot.games.quadriga.status import task
 from bot.games.quadriga.turn_flow import overgrown
 from bot.kernel.frozen import frozen
 from bot.kernel.scene import (
     Anchor,
     Area,
     Box,
+    Disc,
     Hue,
     Ink,
     Label,
@@ -59,11 +61,10 @@ TOP = 2.15
 RIGHT = LEFT + SIDE
 BOTTOM = TOP + SIDE
 WIDTH = RIGHT + 0.3
-HEIGHT = BOTTOM + 1.6
+HEIGHT = BOTTOM + 2.3
 BOARD = Turning(Box(0, TOP - 0.1, WIDTH, BOTTOM + 0.75), (0, 0))
 """With its coordinates; all beside it stands on the other side for readers from the right."""
-LEGEND = BOTTOM + 1.22
-"""The line below the board that explains signs on it."""
+_LEGEND = BOTTOM + 1.2
 PANELS = ((0.15, 6.7), (WIDTH - 6.7, WIDTH - 0.15))
 """From where to where each side's panel reaches."""
 _BETWEEN = 3.7
@@ -77,8 +78,7 @@ _BESIDE = 0.45
 """From the board to the middle of its coordinates."""
 
 
-TIP = 0.9
-_HEAD = 0.26
+_HEAD = 0.4
 
 
 def arrow(start: Point, heading: Heading, length: float) -> tuple[Point, ...]:
@@ -86,7 +86,7 @@ def arrow(start: Point, heading: Heading, length: float) -> tuple[Point, ...]:
     right, down = heading.right, -heading.upward
     x, y = start
     tip = x + length * right, y + length * down
-    barb = _HEAD * length / TIP / (right * right + down * down) ** 0.5
+    barb = _HEAD * length / (right * right + down * down) ** 0.5
     back, side = (-right * barb, -down * barb), (-down * barb, right * barb)
     left_barb = tip[0] + back[0] + side[0], tip[1] + back[1] + side[1]
     right_barb = tip[0] + back[0] - side[0], tip[1] + back[1] - side[1]
@@ -136,7 +136,7 @@ def _board() -> Iterator[Shape]:
                 corner(column, row),
                 corner(column + REGION_COLUMNS, row + REGION_COLUMNS),
             )
-            yield Area(rectangle(left, top, right, bottom), Ink.CELL_ALT)
+            yield Area(rectangle(left, top, right, bottom), Ink.GROUND)
     for line in range(1, SIDE):
         yield Line((corner(line, 0), corner(line, SIDE)), Ink.LINE, 0.02)
         yield Line((corner(0, line), corner(SIDE, line)), Ink.LINE, 0.02)
@@ -192,10 +192,13 @@ def _side(state: Position, seat: int) -> Iterator[Shape]:
     force = say("quadriga-label-units", units=units.bit_count())
     yield Label((inner, 0.95), force, 1.2, anchor=towards, bold=True)
     if counter is None or state.end:
-        count, ink = say("quadriga-label-islands", islands=len(islands(units))), Ink.LABEL
-    else:
-        count, ink = say("quadriga-label-counter", turns=counter), Ink.WIN
-    yield Label((outer, 1.34), count, 0.44, ink, anchor, bold=ink is Ink.WIN, room=_UNDER_NAME)
+        count = say("quadriga-label-islands", islands=len(islands(units)))
+        yield Label((outer, 1.34), count, 0.44, anchor=anchor, room=_UNDER_NAME)
+        return
+    x, y = outer + (1.62 if seat == 0 else -1.62), 1.42
+    yield Line(((x - 1.37, y), (x + 1.37, y)), ALONE, 0.6)
+    text = say("quadriga-label-counter", turns=counter)
+    yield Label((x, y), text, 0.44, Ink.GROUND, bold=True, room=3.4)
 
 
 ALONE = Ink.WIN
@@ -215,10 +218,15 @@ class Entry:
 
 
 def entries(state: Position) -> Iterator[Entry]:
-    """Nothing is in danger any more once the game is over."""
-    if state.end is not None:
+    """What is to be done, and the signs; nothing is in danger any more once the game is over."""
+    if (to_do := task(state)) is None:
         return
-    if any(lonely_units(units) & ~state.placed for units in state.units):
+    yield Entry("task", to_do, choice=True)
+    if is_middle_shut(state):
+        yield Entry("shut", say("quadriga-label-shut"))
+    if state.phase is Phase.FIGHT:
+        yield Entry("beaten", say("quadriga-label-beaten"), choice=True)
+    if any(map(lonely_units, state.units)):
         yield Entry("ring", say("quadriga-label-alone"))
     if any(map(overgrown, state.units)):
         yield Entry("rim", say("quadriga-label-overgrown"))
@@ -228,11 +236,11 @@ def entries(state: Position) -> Iterator[Entry]:
 
 
 def legend(state: Position) -> Iterator[Shape]:
-    """Below the board, beside each other: two at most, for what is too large gives units before orders."""
-    signs = tuple(entries(state))
-    room = (WIDTH - 2 * LEFT) / max(1, len(signs))
-    for nth, entry in enumerate(signs):
-        yield from entry_shapes(entry, (LEFT + nth * room, LEGEND), _LEGEND_LETTERS, room)
+    """Below the board the task, and up to three signs, in two lines and columns."""
+    room = WIDTH / 2 - LEFT
+    for nth, entry in enumerate(entries(state)):
+        at = LEFT + nth // 2 * room, _LEGEND + nth % 2 * 0.72
+        yield from entry_shapes(entry, at, _LEGEND_LETTERS, room)
 
 
 def entry_shapes(entry: Entry, at: Point, height: float, width: float) -> Iterator[Shape]:
@@ -240,8 +248,8 @@ def entry_shapes(entry: Entry, at: Point, height: float, width: float) -> Iterat
     x, y = at
     yield from _sign(entry.sign, (x + 0.8 * height, y), height)
     start = 1.8 * height
-    at, room = (x + start, y), width - start
-    yield Label(at, entry.words, height, anchor=Anchor.LEFT, room=room, choice=entry.choice)
+    room = width - start
+    yield Label((x + start, y), entry.words, height, anchor=Anchor.LEFT, room=room, choice=entry.choice)
 
 
 def alone_sign(at: Point, radius: float) -> Line:
@@ -252,13 +260,35 @@ def alone_sign(at: Point, radius: float) -> Line:
     return Line(_close(corners), ALONE, _DASHED * radius, dash)
 
 
+def is_middle_shut(state: Position) -> bool:
+    """Whether the four squares in the middle are not free (3.1)."""
+    return state.phase is Phase.PLACE and state.turn == 1
+
+
+def shut_sign(at: Point, half: float) -> tuple[Shape, ...]:
+    x, y = at
+    square = Area(rectangle(x - half, y - half, x + half, y + half), Ink.CELL_ALT, Ink.FAINT, 0.08)
+    return square, strike(at, half, Ink.FAINT, 0.08)
+
+
+def strike(at: Point, reach: float, ink: Ink, width: float, *, choice: bool = False) -> Line:
+    x, y = at
+    return Line(((x - reach, y + reach), (x + reach, y - reach)), ink, width, choice=choice)
+
+
 def _sign(sign: str, at: Point, height: float) -> Iterator[Shape]:
     x, y = at
-    if sign == "ring":
-        yield alone_sign(at, 0.52 * height)
-    elif sign == "rim":
-        yield Line(((x - 0.4 * height, y), (x + 0.4 * height, y)), ALONE, 0.8 * height)
-    else:
-        yield Line(
-            arrow((x - 0.7 * height, y), HEADING["E"], 1.3 * height), ORDER, 0.24 * height, choice=True
-        )
+    match sign:
+        case "task":
+            yield Disc(at, 0.36 * height, Ink.CHOICE)
+        case "shut":
+            yield from shut_sign(at, 0.5 * height)
+        case "beaten":
+            yield strike(at, 0.5 * height, ALONE, 0.26 * height, choice=True)
+        case "ring":
+            yield alone_sign(at, 0.52 * height)
+        case "rim":
+            yield Line(((x - 0.4 * height, y), (x + 0.4 * height, y)), ALONE, 0.8 * height)
+        case _:
+            shaft = arrow((x - 0.7 * height, y), HEADING["E"], 1.3 * height)
+            yield Line(shaft, ORDER, 0.24 * height, choice=True)

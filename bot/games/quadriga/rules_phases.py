@@ -264,14 +264,17 @@ def next_by_itself(state: Position) -> Pair | None:
     return pairs[0] if pairs and alone else None
 
 
+def fighters(state: Position, pair: Pair) -> tuple[int, int]:
+    """The attackers and the defenders that touch each other."""
+    friendly = island_named(state, state.mover, pair.friendly)
+    enemy = island_named(state, opponent(state.mover), pair.enemy)
+    return friendly & beside(enemy), enemy & beside(friendly)
+
+
 def fight(state: Position, pair: Pair) -> tuple[Position, Combat]:
     """The larger number of units directly involved wins, and the defender where they are equal (5.3)."""
     mover = state.mover
-    friendly, enemy = (
-        island_named(state, mover, pair.friendly),
-        island_named(state, opponent(mover), pair.enemy),
-    )
-    attackers, defenders = friendly & beside(enemy), enemy & beside(friendly)
+    attackers, defenders = fighters(state, pair)
     wins = attackers.bit_count() > defenders.bit_count()
     dead = defenders if wins else attackers
     combat = Combat(

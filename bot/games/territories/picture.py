@@ -26,7 +26,7 @@ from bot.games.territories.notation import TerritoriesNotation
 from bot.games.territories.position import RED, SIDES, YELLOW, House, Move, Position
 from bot.games.territories.rules import choices
 from bot.games.territories.rules_areas import land_won, score
-from bot.games.territories.status import alt
+from bot.games.territories.status import alt, task
 from bot.kernel.ids import Seat
 from bot.kernel.scene import (
     Anchor,
@@ -97,7 +97,7 @@ HUES = (Hue.YELLOW, Hue.RED)
 """By seat."""
 
 
-WIDTH, HEIGHT = 9.44, 8.95
+WIDTH, HEIGHT = 9.44, 9.6
 _LEFT = 0.72
 _TOP = 2.4
 _RIGHT = _LEFT + COLUMNS
@@ -197,13 +197,11 @@ def scoreboard(state: Position) -> tuple[Shape, ...]:
 def _score_panels(state: Position) -> Iterator[Shape]:
     """The points, towards the middle; a frame round the side to move, and in the end round the winner."""
     both = score(state)
-    for points, seat, x, anchor in zip(
-        both,
-        (YELLOW, RED),
-        (PANELS[0][1] - 0.3, PANELS[1][0] + 0.3),
-        (Anchor.RIGHT, Anchor.LEFT),
-        strict=True,
+    for seat, x, anchor in (
+        (YELLOW, PANELS[0][1] - 0.3, Anchor.RIGHT),
+        (RED, PANELS[1][0] + 0.3, Anchor.LEFT),
     ):
+        points = both[seat]
         if points == max(both) if state.turn is None else seat == state.turn:
             yield Area(panel(seat), None, Ink.WIN if state.turn is None else Ink.CHOICE, 0.09)
         text = say("territories-label-points", points=points)
@@ -217,17 +215,13 @@ def _score_bar(state: Position) -> Iterator[Shape]:
     for seat, start, end in ((YELLOW, left, left + yellow * square), (RED, right - red * square, right)):
         if start < end:
             yield Area(rectangle(start, BAR_TOP, end, BAR_BOTTOM), HUES[seat], Ink.LABEL, 0.03)
-    if (undecided := LAND_SQUARES - yellow - red) > _FIELDS_OF_WORDS:
-        at = left + (yellow + undecided / 2) * square, (BAR_TOP + BAR_BOTTOM) / 2
-        yield Label(at, say("territories-label-undecided", squares=undecided), 0.3)
-    for y in (BAR_TOP - 0.02, BAR_BOTTOM + 0.02):
-        yield Line((((left + right) / 2, y - 0.04), ((left + right) / 2, y + 0.04)), Ink.LABEL, 0.05)
+    goal = (left + right) / 2
+    yield Line(((goal, BAR_TOP - 0.06), (goal, BAR_BOTTOM + 0.06)), Ink.LABEL, 0.05)
 
 
-_FIELDS_OF_WORDS = 10
-"""The words about undecided land are as wide as these of the bar."""
 _BAR = 0.15
 """From a trunk place to the houses beside it."""
+_RIM = 2 * TRUNK_WIDTH
 _FEW = 20
 """Up to so many legal moves are hinted at."""
 
@@ -236,9 +230,8 @@ def picture(state: Position, seat: Seat | None, last: tuple[str, ...]) -> Scene:
     shapes = (
         *_land_washes(state),
         *_hints(state),
-        *_last_trunks(last, Ink.LAST, TRUNK_WIDTH + 0.14),
+        *_last_trunks(last),
         *(timber(trunk) for trunk in trunks_in(state.trunks)),
-        *_last_trunks(last, Ink.GROUND, 0.05),
         *_open_end(state),
         *_houses(state),
         *_last_houses(last),
@@ -270,18 +263,37 @@ def _strips(squares: int) -> Iterator[tuple[int, int]]:
 
 
 def _hints(state: Position) -> Iterator[Shape]:
-    """Where the next move may go: the free spots, or the trunk places when they are few."""
-    legal = choices(state)
+    """What to do, and where the next move may go: the free spots, or the trunk places when they are few."""
+    if state.turn is None:
+        return
+    seat, legal = state.turn, choices(state)
     for move in legal if len(legal) <= _FEW else ():
         if isinstance(move, House):
-            yield Ring(middle(move.square), 0.32, Ink.CHOICE, 0.05)
+            yield _ghost(seat, middle(move.square))
         else:
-            yield Line((corner(move.ends[0]), corner(move.ends[1])), Ink.CHOICE, 0.07, dash=0.14)
+            (a, b), (c, d) = map(corner, move.ends)
+            x, y = 0.3 * (c - a), 0.3 * (d - b)
+            yield Line(((a + x, b + y), (c - x, d - y)), Ink.CHOICE, 0.11)
+    y = _BOTTOM + 0.88
+    if state.phase == "houses":
+        yield _ghost(seat, (_LEFT + 0.25, y))
+    else:
+        yield Line(((_LEFT + 0.05, y), (_LEFT + 0.45, y)), Ink.CHOICE, 0.11)
+    yield Label((_LEFT + 0.7, y), task(state), 0.36, anchor=Anchor.LEFT, room=4.5, choice=True)
+    undecided = say("territories-label-undecided", squares=LAND_SQUARES - sum(score(state)))
+    yield Label((_RIGHT, y), undecided, 0.36, anchor=Anchor.RIGHT)
 
 
-def _last_trunks(last: tuple[str, ...], ink: Ink, width: float) -> Iterator[Shape]:
-    """A band on both sides of them, clear of roofs; or a pale core, which tells them without colour."""
-    return (replace(timber(TRUNK[text]), ink=ink, width=width) for text in last if text in TRUNK)
+def _ghost(seat: int, at: Point) -> Line:
+    """The outline of a house that may come to stand there."""
+    (x, y), body = at, MARKS[seat].bodies[0]
+    corners = tuple((x + 0.56 * (a - 0.5), y + 0.56 * (b - 0.5)) for a, b in (*body, body[0]))
+    return Line(corners, Ink.CHOICE, 0.05)
+
+
+def _last_trunks(last: tuple[str, ...]) -> Iterator[Shape]:
+    """A rim, which makes them twice as wide: that tells them without colour."""
+    return (replace(timber(TRUNK[text]), ink=Ink.LAST, width=_RIM) for text in last if text in TRUNK)
 
 
 def _last_houses(last: tuple[str, ...]) -> Iterator[Shape]:
@@ -292,7 +304,7 @@ def _last_houses(last: tuple[str, ...]) -> Iterator[Shape]:
 
 def _open_end(state: Position) -> Iterator[Shape]:
     if state.open_end is not None and state.phase == "trunks":
-        yield Ring(corner(state.open_end), 0.19, Ink.CHOICE, 0.07)
+        yield Disc(corner(state.open_end), 0.17, Ink.CHOICE, Ink.GROUND, 0.06)
 
 
 def _houses(state: Position) -> Iterator[Shape]:

@@ -158,10 +158,7 @@ keshvargosha-pick-march = ‏{ $number }: { $start } به { $goal }
 
 ## In the picture
 
-keshvargosha-label-number = { $number ->
-    [0] صفر
-   *[other] { $number }
-}
+keshvargosha-label-number = { $number }
 keshvargosha-label-target = { $target } امتیاز می‌برد
 keshvargosha-label-round = راند { $round } از { $rounds }
 

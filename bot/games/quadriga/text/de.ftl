@@ -157,6 +157,8 @@ quadriga-label-alone = allein: bald verloren
 
 ## Im Bild
 
+quadriga-label-beaten = ginge verloren
+quadriga-label-combat = { $attackers }:{ $defenders }
 quadriga-label-overgrown = zu groß: gibt eine ab
 quadriga-label-ordered = { $islands ->
     [one] „{ quadriga-pick-go }“ bewegt die Insel
@@ -173,7 +175,7 @@ quadriga-label-islands = { $islands ->
     [one] eine Insel
    *[other] { $islands } Inseln
 }
-quadriga-label-shut = hier im ersten Zug keine Einheit
+quadriga-label-shut = im ersten Zug gesperrt
 quadriga-label-counter = { $turns ->
     [one] letzter Zug
    *[other] raus in { $turns } Zügen

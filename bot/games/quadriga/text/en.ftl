@@ -157,6 +157,8 @@ quadriga-pick-give = give up { $square }
 ## In the picture
 
 quadriga-label-alone = alone: soon lost
+quadriga-label-beaten = would be lost
+quadriga-label-combat = { $attackers }:{ $defenders }
 quadriga-label-overgrown = too large: gives a unit
 quadriga-label-ordered = { $islands ->
     [one] “{ quadriga-pick-go }” moves the island
@@ -173,7 +175,7 @@ quadriga-label-islands = { $islands ->
     [one] one island
    *[other] { $islands } islands
 }
-quadriga-label-shut = no unit here on the first turn
+quadriga-label-shut = closed on the first turn
 quadriga-label-counter = { $turns ->
     [one] last turn
    *[other] loses in { $turns } turns

@@ -150,6 +150,8 @@ quadriga-pick-give = پس دادن { $square }
 ## In the picture
 
 quadriga-label-alone = تنها: به‌زودی از دست می‌رود
+quadriga-label-beaten = از دست می‌رود
+quadriga-label-combat = ‏{ $attackers }:{ $defenders }
 quadriga-label-overgrown = بزرگ: یکی پس می‌دهد
 quadriga-label-ordered = { $islands ->
     [1] «{ quadriga-pick-go }» جزیره را می‌برد
@@ -160,16 +162,13 @@ quadriga-label-quiet = { $turns ->
     [1] آخرین پیش از تساوی
    *[other] تساوی تا { $turns } نوبت
 }
-quadriga-label-units = { $units ->
-    [0] صفر
-   *[other] { $units }
-}
+quadriga-label-units = { $units }
 quadriga-label-islands = { $islands ->
     [0] بی جزیره
     [1] یک جزیره
    *[other] { $islands } جزیره
 }
-quadriga-label-shut = در نوبت اول مهره‌ای اینجا نه
+quadriga-label-shut = در نوبت اول بسته
 quadriga-label-counter = { $turns ->
     [1] نوبت آخر
    *[other] باخت تا { $turns } نوبت

@@ -157,6 +157,8 @@ quadriga-pick-give = cedi { $square }
 ## In the picture
 
 quadriga-label-alone = sola: presto persa
+quadriga-label-beaten = andrebbe persa
+quadriga-label-combat = { $attackers }:{ $defenders }
 quadriga-label-overgrown = troppo grande: ne cede una
 quadriga-label-ordered = { $islands ->
     [one] «{ quadriga-pick-go }» muove l’isola
@@ -173,7 +175,7 @@ quadriga-label-islands = { $islands ->
     [one] un’isola
    *[other] { $islands } isole
 }
-quadriga-label-shut = nessuna unità qui al primo turno
+quadriga-label-shut = chiuso al primo turno
 quadriga-label-counter = { $turns ->
     [one] ultimo turno
    *[other] perde fra { $turns } turni

@@ -157,6 +157,8 @@ quadriga-pick-give = { $square } afstaan
 ## In de afbeelding
 
 quadriga-label-alone = alleen: straks verloren
+quadriga-label-beaten = zou verloren gaan
+quadriga-label-combat = { $attackers }:{ $defenders }
 quadriga-label-overgrown = te groot: staat er een af
 quadriga-label-ordered = { $islands ->
     [one] ‘{ quadriga-pick-go }’ beweegt het eiland
@@ -173,7 +175,7 @@ quadriga-label-islands = { $islands ->
     [one] één eiland
    *[other] { $islands } eilanden
 }
-quadriga-label-shut = hier in de eerste beurt geen eenheid
+quadriga-label-shut = in de eerste beurt dicht
 quadriga-label-counter = { $turns ->
     [one] laatste beurt
    *[other] uit in { $turns } beurten

@@ -91,10 +91,7 @@ territories-pick-house = کلبه روی { $square }
 
 ## In the picture
 
-territories-label-points = { $points ->
-    [0] صفر
-   *[other] { $points }
-}
+territories-label-points = { $points }
 territories-label-undecided = { $squares } نامعلوم
 
 ## The picture in words
