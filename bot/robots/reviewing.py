@@ -135,7 +135,7 @@ class Reviewing:
         looks, close = Counter[int](), set[int]()
         while looks.total() < LOOKED_AT_CLOSELY + LOOKED_AT_AGAIN:
             at = max(range(len(suspicions)), key=suspicions.__getitem__, default=-1)
-            if at < 0 or suspicions[at] < (SUSPICIOUS if looks[at] else INACCURACY):
+            if at < 0 or suspicions[at] < INACCURACY:
                 break
             self.total += 1
             if suspicions[at] >= SUSPICIOUS or len(close) < LOOKED_AT_CLOSELY:
@@ -150,7 +150,8 @@ class Reviewing:
                 values[at + 1] = after
                 for near in {at - 1, at + 1} & set(range(len(suspicions))):
                     fall = self._sign(course.turns[near].seat) * (values[near] - values[near + 1])
-                    suspicions[near] = fall if looks[near] < _LOOKS else 0.0
+                    again = looks[near] < _LOOKS and fall >= SUSPICIOUS
+                    suspicions[near] = fall if again or not looks[near] else 0.0
             self.done += 1
         self._turns = [replace(turn, expected=values[at]) for at, turn in enumerate(self._turns)]
         return costliest([turn.loss if at in close else 0.0 for at, turn in enumerate(self._turns)])
@@ -161,7 +162,7 @@ class Reviewing:
         better, sign = thought.moves, self._sign(turn.seat)
         if better == turn.moves:
             expected = sign * thought.value
-            return replace(reviewed, expected=expected), expected
+            return ReviewedTurn(turn.seat, turn.moves, expected), expected
         casts = CASTS_COMPARED if self.game.unforeseen else 1
         best, played = [
             fmean([await self._after(turn, moves, cast, nodes // casts) for cast in range(casts)])

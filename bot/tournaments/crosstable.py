@@ -1,4 +1,7 @@
-"""The crosstable: what every entrant did in each round, in the letters of the FIDE's report files."""
+"""The crosstable: what every entrant did in each round, in the letters of the FIDE's report files.
+
+What follows from a cup alone is worked out once for each version that is at hand.
+"""
 
 from collections import deque
 from collections.abc import Callable, Iterable, Mapping

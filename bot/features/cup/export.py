@@ -181,8 +181,7 @@ def cup_view(shown: CupOnDisplay, reader: Player, panel: Rows, limits: Limits) -
             ("match", _alone(own_match_card(cup, match, entrant.number))) for match in _own(cup, entrant)
         )
     if cup.entrants:
-        pairings = _alone(pairings_card(cup, cup.round, limits))
-        yield "pairings", replace(pairings, title=say("button-cup-pairings")) if cup.is_to_begin else pairings
+        yield "pairings", _alone(pairings_card(cup, cup.round, limits))
     if cup.matches:
         for part, view in (("standings", View.STANDINGS), ("crosstable", results_of(cup))):
             if view in views_of(by_teams(cup)):

@@ -3,7 +3,6 @@
 import ctypes
 import weakref
 from collections.abc import Sequence
-from functools import cache
 from pathlib import Path
 
 from bot.gamekit.compiled_code import library_path
@@ -41,7 +40,6 @@ class _Look(ctypes.Structure):
     )
 
 
-@cache
 def load_library(path: Path) -> ctypes.CDLL | None:
     """None where it was not compiled, or on another kind of machine."""
     try:
@@ -97,9 +95,12 @@ class Search:
         ]
 
 
+LIBRARY = load_library(library_path(SOURCE))
+"""Of the source as this process found it: the next version's may have other structures."""
+
+
 def compiled(state: Position) -> Search | None:
-    library = load_library(library_path(SOURCE))
-    return Search(library, state) if library else None
+    return Search(LIBRARY, state) if LIBRARY else None
 
 
 def _number(move: Move) -> int:

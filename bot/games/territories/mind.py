@@ -4,12 +4,11 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.gamekit.bitsets import members
-from bot.gamekit.compiled_code import library_path
 from bot.gamekit.mind import Mind, Solved, Strength
 from bot.gamekit.randomness import Chance
 from bot.games.territories import fast_rules
 from bot.games.territories.board import LAND_SQUARES, SPOTS, TRUNKS
-from bot.games.territories.compiled import SOURCE, compiled, load_library
+from bot.games.territories.compiled import LIBRARY, compiled
 from bot.games.territories.position import PLACING, YELLOW, House, Move, Position
 from bot.games.territories.reasons import DRAWBACKS, PASSAGES, reasons
 from bot.games.territories.rules import RANDOM, STANDARD, build, place, settle
@@ -87,8 +86,6 @@ _WIDER_STRENGTHS = (
 )
 """The same over a wider range: compiled code looks at a hundred times as much as Python, in half a second."""
 
-_strengths = _WIDER_STRENGTHS if load_library(library_path(SOURCE)) else _STRENGTHS
-
 MIND: Mind[Position, Move] = Mind(
     advance=advance,
     playout=playout,
@@ -97,5 +94,5 @@ MIND: Mind[Position, Move] = Mind(
     reasons=reasons,
     passages=PASSAGES,
     drawbacks=DRAWBACKS,
-    strengths=dict.fromkeys((STANDARD, RANDOM), _strengths),
+    strengths=dict.fromkeys((STANDARD, RANDOM), _WIDER_STRENGTHS if LIBRARY else _STRENGTHS),
 )

@@ -1,8 +1,9 @@
 /* Monte Carlo tree search of Territories: what bot/robots/monte_carlo.py does with the rules in Python, draw by
-   draw and sum by sum, so that both find the same move with as many nodes. compiled.py builds and calls it.
+   draw and sum by sum, so that both find the same move with as many nodes. compiled.py calls it.
 
    Squares, points and trunks have the numbers of board.py: 7 for each column and 1 for each row; trunks that
-   stand upright follow 64 bits above those that lie. */
+   stand upright follow 64 bits above those that lie. In every position that
+   notation.py accepts, a game that is not over has a legal move: nothing here asks for one that is missing. */
 #include <math.h>
 #include <stdint.h>
 #include <stdlib.h>

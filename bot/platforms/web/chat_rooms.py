@@ -263,7 +263,7 @@ class Rooms:
 
 
 def people(room: OpenRoom) -> Json:
-    """Of a crowd the first by name: each of its pages is told anew whenever another one comes."""
+    """The first of a crowd are named, the rest counted: all its pages hear it whenever another one opens."""
     present = room.present()
     named = [{"id": person.handle.user, "name": person.name} for person in present[:CROWD]]
     return {"kind": "people", "people": named, "more": len(present) - len(named)}

@@ -217,6 +217,8 @@ class CupFormat(ABC):
 
 
 class Elimination(CupFormat):
+    """What knockout and double elimination share: losers go out, and every match has a winner."""
+
     needs_winner = True
     collects_points = False
     views = frozenset({View.BRACKET, View.STANDINGS, View.PODIUM})

@@ -1,4 +1,4 @@
-"""Brackets: slots that wait for the winners and losers of others, and who stands in them by now."""
+"""Brackets: slots that wait for the winners and losers of others, who stands in them, and their columns."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final, TypeAlias

@@ -1,4 +1,4 @@
-"""A report of another program as the beginning of a cup."""
+"""A report of another program as the beginning of a cup, for people or for teams."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace

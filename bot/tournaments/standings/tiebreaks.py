@@ -1,4 +1,4 @@
-"""Tie-breaks by their official codes: C.07 of the FIDE Handbook, the Tie-Break Regulations.
+"""Standings by points and tie-breaks, by their official codes: C.07 of the FIDE Handbook.
 
 Every value is exact. The article of each stands with it; what it means is said by the phrases
 ``cup-tiebreak-…`` and ``cup-tiebreak-…-means``.

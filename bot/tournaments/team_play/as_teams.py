@@ -1,4 +1,4 @@
-"""A cup of teams as its teams play it: they are its entrants, and their matches its matches.
+"""Who is in a team, and a cup as its teams play it: they are its entrants, and their matches its matches.
 
 Formats pair it and rank it like any other; cards and pictures show it. It is never stored.
 """
