@@ -28,7 +28,7 @@ from storage.codec.schema import FromTheFuture
 from storage.codec.slots import encode_slot
 from storage.limits import RESULTS_AT_ONCE
 from storage.redis import keys, result_keys
-from storage.redis.connections import Connections, reaching, trip
+from storage.redis.connections import reaching, trip
 from storage.redis.copying import scan_parts
 from storage.redis.document_kinds import KINDS, Kind
 from storage.redis.key_scan import boards_in, calls_of, keys_like, quizzes_of
@@ -55,9 +55,8 @@ _SUBJECTS = ("session", "cup", "daily", "link")
 _Command: TypeAlias = Callable[..., object]
 
 
-async def upgrade(connections: Connections) -> None:
+async def upgrade(redis: Redis) -> None:
     """Raises StoreUnreachable."""
-    redis = connections.asking
     with reaching():
         if await redis.exists(_DONE):
             return
