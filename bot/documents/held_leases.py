@@ -6,73 +6,53 @@ A lease that nobody renews goes by itself, so that a process that was killed sto
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
-from dataclasses import dataclass, field
 from weakref import WeakValueDictionary
 
 import structlog
 
 from bot.documents.limits import GLANCE_S, LEASE_AWAITED_EVERY_S, LEASE_MS, RENEWALS
 from bot.documents.ports import Leases, StoreUnreachable
+from bot.kernel.frozen import frozen
 
 _log = structlog.get_logger()
 _RENEWED_S = LEASE_MS / 1_000 / RENEWALS
 
 
-@dataclass(slots=True)
+@frozen
 class Held:
     """A lease in our hands."""
 
     leases: Leases
     name: str
     holder: str
-    lost: bool = False
-    _asked: float = field(default=0.0)
 
     async def taken(self) -> None:
         """Wait until it is ours."""
         glance = GLANCE_S
-        while True:
-            asked = _now()
-            if await self.leases.hold(self.name, self.holder, LEASE_MS) == self.holder:
-                self._asked, self.lost = asked, False
-                return
+        while await self.leases.hold(self.name, self.holder, LEASE_MS) != self.holder:
             await asyncio.sleep(glance)
             glance = min(LEASE_AWAITED_EVERY_S, glance * 2)
 
-    async def renew(self) -> None:
-        asked = _now()
-        if await self.leases.hold(self.name, self.holder, LEASE_MS) == self.holder:
-            self._asked = asked
-        else:
-            self.lost = True
-
     async def renew_for_ever(self) -> None:
-        """As long as we work; out of the store's reach it is ours until it has run out.
-
-        What is lost is not renewed, but whatever is taken again is.
-        """
+        """As long as we work. A lease that another process took meanwhile is ours again once it is free."""
         while True:
-            if not self.lost:
-                await self._renew_if_it_can_be()
-            await asyncio.sleep(_RENEWED_S)
-
-    async def _renew_if_it_can_be(self) -> None:
-        try:
-            await self.renew()
-        except Exception as error:  # noqa: BLE001 - whatever it is, nobody holds more than was granted
-            if not isinstance(error, StoreUnreachable):
+            try:
+                await self.leases.hold(self.name, self.holder, LEASE_MS)
+            except StoreUnreachable:
+                _log.debug("a lease could not be renewed", lease=self.name)
+            except Exception:  # noqa: BLE001 - after any error it is renewed next time
                 _log.exception("a lease could not be renewed", lease=self.name)
-            self.lost = _now() - self._asked > LEASE_MS / 1_000
+            await asyncio.sleep(_RENEWED_S)
 
 
 @asynccontextmanager
-async def holding(leases: Leases, name: str, holder: str) -> AsyncIterator[Held]:
+async def holding(leases: Leases, name: str, holder: str) -> AsyncIterator[None]:
     """Wait for the lease, and hold it in the block. Raises StoreUnreachable where it cannot be had."""
     held = Held(leases, name, holder)
     await held.taken()
     renewing = _Renewing(held)
     try:
-        yield held
+        yield
     finally:
         renewing.end()
         with suppress(StoreUnreachable):  # it goes by itself
@@ -112,7 +92,3 @@ class _Renewing:
 
     def _begin(self) -> None:
         self._task = asyncio.create_task(self._held.renew_for_ever())
-
-
-def _now() -> float:
-    return asyncio.get_running_loop().time()

@@ -17,6 +17,7 @@ import structlog
 
 from bot.delivery.ports import CannotServe
 from bot.delivery.store import Store
+from bot.documents.held_leases import holding
 from bot.documents.ports import Leases, StoreUnreachable
 from bot.kernel.time import SECOND
 from bot.operations.limits import NAME_LEASE_MS, NAME_RENEWED_S
@@ -76,7 +77,7 @@ async def _renew(leases: Leases, worker: WorkerName, holder: str) -> None:
 
 
 async def take_over(store: Store) -> None:
-    """Bring what earlier versions have stored up to date.
+    """Bring what earlier versions have stored up to date, in one process at a time.
 
     Raises CannotServe while a process of a version without owners lives, since it sends to any room, and
     StoreUnreachable.
@@ -89,7 +90,8 @@ async def take_over(store: Store) -> None:
             f"Stop all its processes, wait {NAME_LEASE_MS // SECOND} seconds, and start again."
         )
         raise CannotServe(message)
-    await store.upgrade()
+    async with holding(store.leases, "upgrade", uuid.uuid4().hex):
+        await store.upgrade()
 
 
 def _lease(name: str) -> str:

@@ -71,17 +71,17 @@ async def _string(source: Redis, target: Redis, key: str) -> None:
 
 
 async def _hash(source: Redis, target: Redis, key: str) -> None:
-    async for fields in _scan_parts(lambda cursor: source.hscan(key, cursor, count=COPIED_AT_ONCE)):
+    async for fields in scan_parts(lambda cursor: source.hscan(key, cursor, count=COPIED_AT_ONCE)):
         await target.hset(key, mapping=fields)
 
 
 async def _set(source: Redis, target: Redis, key: str) -> None:
-    async for members in _scan_parts(lambda cursor: source.sscan(key, cursor, count=COPIED_AT_ONCE)):
+    async for members in scan_parts(lambda cursor: source.sscan(key, cursor, count=COPIED_AT_ONCE)):
         await target.sadd(key, *members)
 
 
 async def _zset(source: Redis, target: Redis, key: str) -> None:
-    async for members in _scan_parts(lambda cursor: source.zscan(key, cursor, count=COPIED_AT_ONCE)):
+    async for members in scan_parts(lambda cursor: source.zscan(key, cursor, count=COPIED_AT_ONCE)):
         await target.zadd(key, dict(members))
 
 
@@ -136,7 +136,7 @@ async def _pending_entries(source: Redis, key: str, group: str, start: str) -> A
     return await source.xpending_range(key, group, start, "+", COPIED_AT_ONCE)
 
 
-async def _scan_parts(scan: Callable[[Any], Awaitable[Any]]) -> AsyncIterator[Any]:
+async def scan_parts(scan: Callable[[Any], Awaitable[Any]]) -> AsyncIterator[Any]:
     """Yield parts of a large key, each small enough for one command; an element may come twice."""
     cursor: Any = 0
     while True:

@@ -64,17 +64,15 @@ class DamagedTexts(RedisPort, Generic[D]):
     async def put_aside(self, name: str, document: str, loaded: Read[D]) -> None:
         """Keep a damaged text beside the document before the next commit overwrites it."""
         if loaded.damage:
-            with reaching():
-                script_keys = [self._keys.document(name), self._keys.unreadable(self._keys.partition(name))]
-                await self._run("put_aside", keys=script_keys, args=[document, _aside(document), name])
+            script_keys = [self._keys.document(name), self._keys.unreadable(self._keys.partition(name))]
+            await self._run("put_aside", keys=script_keys, args=[document, _aside(document), name])
 
     async def discard(self, text: DamagedText) -> None:
         name = self._kind.name(text.name)
         keys, part = self._keys, self._keys.partition(name)
         timed = [keys.due(part), keys.looks(part), *(keys.work(part, work) for work in self._kind.works)]
         script_keys = [keys.document(name), keys.unreadable(part), *timed]
-        with reaching():
-            await self._run("discard_damaged", keys=script_keys, args=[text.text, _aside(text.text), name])
+        await self._run("discard_damaged", keys=script_keys, args=[text.text, _aside(text.text), name])
 
 
 def _aside(text: str) -> str:

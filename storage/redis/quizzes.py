@@ -34,7 +34,9 @@ class RedisQuizzes(RedisPort):
         """Move a quiz to the new room, unless that has one already."""
         document = await self._redis.get(keys.quiz(old))
         if document is not None:
-            await self._note(keys.room_name(new), _players_in(_read(keys.quiz(old), text("quiz", document))))
+            await self._note(
+                keys.room_name(new), players_in(read_quiz(keys.quiz(old), text("quiz", document)))
+            )
             seconds = SCORES_KEPT_MS // SECOND
             await self._redis.set(keys.quiz(new), document, ex=seconds, nx=True)
             await self._redis.delete(keys.quiz(old))
@@ -66,11 +68,6 @@ class RedisQuizzes(RedisPort):
             if change(quiz) != quiz:
                 await self._change(key, change)
 
-    async def list_players(self, key: str) -> None:
-        """List a stored quiz by its players. Raises FromTheFuture."""
-        quiz, _ = await self._load(key)
-        await self._note(keys.room_name(keys.room_of_quiz(key)), _players_in(quiz))
-
     async def _with(self, player: Player) -> list[str]:
         """Return the keys of the quizzes that may name the player."""
         rooms = await self._redis.smembers(quizzes_of(player))
@@ -87,7 +84,7 @@ class RedisQuizzes(RedisPort):
             quiz, stored = await self._load(key)
             changed = change(quiz)
             document = QUIZ.encode(changed)
-            if fresh := _players_in(changed) - _players_in(quiz):
+            if fresh := players_in(changed) - players_in(quiz):
                 await self._note(keys.room_name(keys.room_of_quiz(key)), fresh)
             if await self._run(
                 "save_if_unchanged", keys=[key], args=[stored, document, SCORES_KEPT_MS // SECOND]
@@ -97,10 +94,10 @@ class RedisQuizzes(RedisPort):
     async def _load(self, key: str) -> tuple[RoomQuiz, str]:
         """Return the quiz and its stored document, '' for none."""
         document = text(key, await self._redis.get(key) or "")
-        return _read(key, document), document
+        return read_quiz(key, document), document
 
 
-def _read(key: str, document: str) -> RoomQuiz:
+def read_quiz(key: str, document: str) -> RoomQuiz:
     """Decode a quiz; a damaged one starts again."""
     try:
         return QUIZ.decode(document) if document else RoomQuiz()
@@ -109,7 +106,7 @@ def _read(key: str, document: str) -> RoomQuiz:
         return RoomQuiz()
 
 
-def _players_in(quiz: RoomQuiz) -> frozenset[Player]:
+def players_in(quiz: RoomQuiz) -> frozenset[Player]:
     """Return all players but NOBODY, which replaces forgotten ones."""
     named = {score.person.player for score in quiz.scores}
     if quiz.posed:

@@ -22,11 +22,7 @@ from storage.redis.connections import RedisPort, reaching
 from storage.redis.rating_lists import RatingLists, list_keys, scopes
 
 _log = structlog.get_logger()
-_KEYS = (
-    keys.RESULTS,
-    keys.RESULT_CHANGES,
-    keys.RESULT_REVISION,
-)
+_KEYS = keys.RESULTS, keys.RESULT_CHANGES, keys.RESULT_REVISION
 
 
 class RedisResults(RedisPort):

@@ -177,7 +177,7 @@ def redis_store(connections: Connections, server: Server | None = None, *, data:
         solvers=RedisSolvers(redis),
         ping=reached.ping,
         vitals=reached.vitals,
-        upgrade=partial(upgrade, connections),
+        upgrade=partial(upgrade, redis),
         close=reached.close,
     )
 

@@ -5,12 +5,14 @@ breaks off leaves the rest to the next one, and several processes may do it at o
 """
 
 import json
-from collections.abc import AsyncIterator
+from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
-from typing import Any
+from functools import partial
+from typing import Any, TypeAlias
 
 import structlog
 from redis.asyncio import Redis
+from redis.asyncio.client import Pipeline
 
 from bot.accounts.model import Pings
 from bot.delivery.rooms import Kind as SlotKind
@@ -19,19 +21,19 @@ from bot.documents.limits import LOOK_AFTER_MS
 from bot.documents.ports import NOTICES, OutOfReach
 from bot.kernel.ids import AccountId, Player, SessionId
 from bot.kernel.time import DAY, SECOND
-from bot.ratings.model import RatedGame
 from storage.codec import results
 from storage.codec.disciplines import format_discipline
-from storage.codec.fields import Unreadable, text
+from storage.codec.fields import Unreadable
 from storage.codec.schema import FromTheFuture
 from storage.codec.slots import encode_slot
 from storage.limits import RESULTS_AT_ONCE
 from storage.redis import keys, result_keys
-from storage.redis.connections import Connections, reaching, trip
+from storage.redis.connections import reaching, trip
+from storage.redis.copying import scan_parts
 from storage.redis.document_kinds import KINDS, Kind
-from storage.redis.key_scan import boards_in, calls_of, keys_like
+from storage.redis.key_scan import boards_in, calls_of, keys_like, quizzes_of
 from storage.redis.notices import DROPPED_ACTION, notice_id, read_notice
-from storage.redis.quizzes import RedisQuizzes
+from storage.redis.quizzes import players_in, read_quiz
 from storage.redis.rating_lists import list_keys, scopes
 from storage.redis.results import sets_with
 from storage.redis.room_slots import KNOWN
@@ -44,57 +46,76 @@ _RETIRED = (
     "{attendance}:*away",
     "{attendance}:lines",
     "{results}:corrected",
+    "{results}:lists:listed",
     "{results}:snapshots*",
     "code:*",
+    "indexed:*",
 )
 _SUBJECTS = ("session", "cup", "daily", "link")
+_Command: TypeAlias = Callable[..., object]
 
 
-async def upgrade(connections: Connections) -> None:
+async def upgrade(redis: Redis) -> None:
     """Raises StoreUnreachable."""
-    redis = connections.asking
     with reaching():
         if await redis.exists(_DONE):
             return
         for kind in KINDS:
-            await _index_documents(redis, kind)
+            await _each(
+                redis,
+                kind.keys.every,
+                lambda pipe, key: pipe.hget(key, "changed"),
+                partial(_note_changed, kind),
+            )
             for part in range(keys.PARTITIONS):
                 await _adopt_notices(redis, kind, part)
-        for step in (
-            _adopt_boards,
-            _list_calls,
-            _list_rooms,
-            _list_quizzes,
-            _list_results,
-            _convert_accounts,
-        ):
-            await step(redis)
+        await _each(redis, "{p*}:boards:*", Pipeline.hgetall, _adopt_boards, Pipeline.delete)
+        await _each(redis, "{p*}:intentions:*", Pipeline.hkeys, _follow, Pipeline.delete)
+        await _each(redis, "{p*}:pings:*", Pipeline.hkeys, _list_calls)
+        await _each(redis, "room:*:*:choices", lambda pipe, key: pipe.hget(key, "reader"), _list_room)
+        await _each(redis, "room:*:*:quiz", Pipeline.get, _list_quiz)
+        await _list_results(redis)
+        await _each(
+            redis,
+            "account:*",
+            lambda pipe, key: pipe.hmget(key, "language", "pings"),
+            _convert_account,
+            lambda pipe, key: pipe.hdel(key, "language", "pings"),
+        )
         for pattern in _RETIRED:
-            async for key in _each(redis, pattern):
-                await redis.delete(key)
+            async for batch in keys_like(redis, pattern):
+                await _send(redis, Pipeline.delete, batch)
         await redis.set(_DONE, "1")
 
 
-async def _each(redis: Redis, pattern: str) -> AsyncIterator[str]:
+async def _each(
+    redis: Redis, pattern: str, ask: _Command, write: _Command, clear: _Command | None = None
+) -> None:
+    """Ask about each key, write what follows from the answer, and only then clear it.
+
+    A star stands for a part of a key. A full store refuses to write, but not to delete.
+    """
     async for batch in keys_like(redis, pattern):
-        for key in batch:
-            yield key
+        names = [key for key in batch if key.count(":") == pattern.count(":")]
+        await _send(redis, write, names, await _send(redis, ask, names))
+        if clear:
+            await _send(redis, clear, names)
 
 
-async def _index_documents(redis: Redis, kind: Kind[Any, Any, Any, Any]) -> None:
-    """Note every stored document as changed: its index follows, and searches include it until then."""
-    async for batch in keys_like(redis, kind.keys.every):
-        async with trip(redis) as pipe:
-            for key in batch:
-                pipe.hget(key, "changed")
-            ages = await pipe.execute()
-        async with trip(redis) as pipe:
-            for key, changed in zip(batch, ages, strict=True):
-                name = kind.keys.name_in(key)
-                part = kind.keys.partition(name)
-                pipe.sadd(kind.keys.to_sort(part), name)
-                pipe.zadd(kind.keys.looks(part), {name: int(changed or 0) + LOOK_AFTER_MS}, nx=True)
-            await pipe.execute()
+async def _send(redis: Redis, command: _Command, *arguments: Iterable[Any]) -> list[Any]:
+    """Send a command for each of the first arguments in one trip."""
+    async with trip(redis) as pipe:
+        for each in zip(*arguments, strict=True):
+            command(pipe, *each)
+        return await pipe.execute()
+
+
+def _note_changed(kind: Kind[Any, Any, Any, Any], pipe: Pipeline, key: str, changed: str | None) -> None:
+    """Note a document as changed: its index follows, and searches include it until then."""
+    name = kind.keys.name_in(key)
+    part = kind.keys.partition(name)
+    pipe.sadd(kind.keys.to_sort(part), name)
+    pipe.zadd(kind.keys.looks(part), {name: int(changed or 0) + LOOK_AFTER_MS}, nx=True)
 
 
 async def _adopt_notices(redis: Redis, kind: Kind[Any, Any, Any, Any], part: int) -> None:
@@ -158,73 +179,63 @@ async def _make_due(
         await pipe.execute()
 
 
-async def _adopt_boards(redis: Redis) -> None:
-    """Turn books of boards, and of boards to come, into slots and followers; a slot has the message."""
-    for word in ("boards", "intentions"):
-        async for key in _each(redis, f"{{p*}}:{word}:*"):
-            name = SessionId(keys.TABLES.name_in(key))
-            book = await redis.hgetall(key)
-            async with redis.pipeline(transaction=False) as pipe:
-                for place, board in book.items():
-                    room, message = keys.room_named(text(key, place)), text(key, board).partition(" ")[2]
-                    if word == "boards" and message:
-                        slot = Slot(slot_key(SlotKind.BOARD, name), message=message)
-                        pipe.hsetnx(keys.slots_of(room)[1], KNOWN + slot.key, encode_slot(slot))
-                    pipe.sadd(keys.followers(name), keys.room_name(room))
-                    pipe.sadd(boards_in(keys.partition(name), room), name)
-                await pipe.execute()
-            await redis.delete(key)
+def _adopt_boards(pipe: Pipeline, key: str, book: Mapping[str, str]) -> None:
+    """Turn a book of boards into slots, which have the messages, and followers."""
+    slot_name = slot_key(SlotKind.BOARD, SessionId(keys.TABLES.name_in(key)))
+    for place, board in book.items():
+        if message := board.partition(" ")[2]:
+            slot = encode_slot(Slot(slot_name, message=message))
+            pipe.hsetnx(keys.slots_of(keys.room_named(place))[1], KNOWN + slot_name, slot)
+    _follow(pipe, key, book)
 
 
-async def _list_calls(redis: Redis) -> None:
-    async for key in _each(redis, "{p*}:pings:*"):
-        session = SessionId(keys.TABLES.name_in(key))
-        for account in await redis.hkeys(key):
-            player = Player(AccountId(text(key, account)))
-            await redis.sadd(calls_of(keys.partition(session), player), session)
+def _follow(pipe: Pipeline, key: str, places: Iterable[str]) -> None:
+    name = SessionId(keys.TABLES.name_in(key))
+    for room in map(keys.room_named, places):
+        pipe.sadd(keys.followers(name), keys.room_name(room))
+        pipe.sadd(boards_in(keys.partition(name), room), name)
 
 
-async def _list_rooms(redis: Redis) -> None:
-    async for key in _each(redis, "room:*:choices"):
-        if reader := await redis.hget(key, "reader"):
-            room = keys.room_name(keys.room_of_choices(key))
-            await redis.sadd(keys.rooms_of(Player(AccountId(text(key, reader)))), room)
+def _list_calls(pipe: Pipeline, key: str, accounts: Iterable[str]) -> None:
+    session = SessionId(keys.TABLES.name_in(key))
+    for account in accounts:
+        pipe.sadd(calls_of(keys.partition(session), Player(AccountId(account))), session)
 
 
-async def _list_quizzes(redis: Redis) -> None:
-    quizzes = RedisQuizzes(redis)
-    async for key in _each(redis, "room:*:quiz"):
-        with suppress(FromTheFuture):  # that version lists its own
-            await quizzes.list_players(key)
+def _list_room(pipe: Pipeline, key: str, reader: str | None) -> None:
+    if reader:
+        pipe.sadd(keys.rooms_of(Player(AccountId(reader))), keys.room_name(keys.room_of_choices(key)))
+
+
+def _list_quiz(pipe: Pipeline, key: str, document: str) -> None:
+    with suppress(FromTheFuture):  # that version lists its own
+        for player in players_in(read_quiz(key, document)):
+            pipe.sadd(quizzes_of(player), keys.room_name(keys.room_of_quiz(key)))
 
 
 async def _list_results(redis: Redis) -> None:
     """List results by player, community and rating list. Snapshots of lists are made again."""
-    async for _, document in redis.hscan_iter(result_keys.RESULTS, count=RESULTS_AT_ONCE):
-        with suppress(Unreadable, FromTheFuture):
-            if result := results.decode(text(result_keys.RESULTS, document)).result:
-                await _list_result(redis, result)
+    log = result_keys.RESULTS
+    async for documents in scan_parts(lambda cursor: redis.hscan(log, cursor, count=RESULTS_AT_ONCE)):
+        await _send(redis, _list_result, documents.values())
 
 
-async def _list_result(redis: Redis, result: RatedGame) -> None:
-    async with trip(redis) as pipe:
-        for name in sets_with(result):
-            pipe.sadd(name, result.session)
-        for scope in scopes(result):
-            pipe.sadd(result_keys.disciplines_in(scope), format_discipline(result.discipline))
-        lists = list_keys(result)
-        for ended, snapshots in zip(lists[::2], lists[1::2], strict=True):
-            pipe.zadd(ended, {result.session: result.ended.ms})
-            pipe.delete(snapshots)
-        await pipe.execute()
+def _list_result(pipe: Pipeline, document: str) -> None:
+    with suppress(Unreadable, FromTheFuture):
+        if result := results.decode(document).result:
+            for name in sets_with(result):
+                pipe.sadd(name, result.session)
+            for scope in scopes(result):
+                pipe.sadd(result_keys.disciplines_in(scope), format_discipline(result.discipline))
+            lists = list_keys(result)
+            for ended, snapshots in zip(lists[::2], lists[1::2], strict=True):
+                pipe.zadd(ended, {result.session: result.ended.ms})
+                pipe.delete(snapshots)
 
 
-async def _convert_accounts(redis: Redis) -> None:
+def _convert_account(pipe: Pipeline, key: str, choices: tuple[str | None, str | None]) -> None:
     """Write a document where each choice had its own field."""
-    async for key in _each(redis, "account:*"):
-        if key.count(":") == 1:
-            language, pings = await redis.hmget(key, "language", "pings")
-            if language or pings:
-                document = {"schema": 1, "language": language, "pings": pings or Pings.ROOM}
-                await redis.hsetnx(key, "document", json.dumps(document))
-                await redis.hdel(key, "language", "pings")
+    language, pings = choices
+    if language or pings:
+        document = {"schema": 1, "language": language, "pings": pings or Pings.ROOM}
+        pipe.hsetnx(key, "document", json.dumps(document))
