@@ -16,8 +16,6 @@ setup-refuse-value = De optie “{ $option }” kan niet “{ $value }” zijn.
 
 ## Bordkaarten
 
-button-page-back = ◀ { $passage }
-button-page-on = { $passage } ▶
 button-read-rule = Lees regel { $passage }
 button-instead = { $move }
 button-why = Waarom?
