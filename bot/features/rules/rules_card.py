@@ -49,7 +49,7 @@ def passage_card(
 ) -> Card:
     """One passage as it stands in the book, its example drawn; other pages are a tap away."""
     near = [neighbour for number in passage.see if (neighbour := rulebook.find(number))]
-    rows = (*_parts(rulebook, passage, limits), _pages(rulebook, passage), *_passage_rows(near, limits))
+    rows = (*_parts(rulebook, passage, limits), *_pages(rulebook, passage), *_passage_rows(near, limits))
     rows = (*rows[: limits.rows - 1], _last_row(rulebook, passage, shareable=shareable))
     return Card(_title(passage, game), _text(passage), scene=_example(passage, game), rows=rows)
 
@@ -137,10 +137,10 @@ def _example(passage: Passage, game: AnyGame) -> Scene | None:
     return close_up(game.picture(game.notation.load(passage.example), None, ()))
 
 
-def _pages(rulebook: Rulebook, passage: Passage) -> tuple[Button, ...]:
+def _pages(rulebook: Rulebook, passage: Passage) -> Rows:
     """To the pages before and after."""
     pages = (say("button-back"), rulebook.before(passage)), (say("button-on"), rulebook.after(passage))
-    return tuple(Button(label, _press(page)) for label, page in pages if page)
+    return in_rows([Button(label, _press(page)) for label, page in pages if page], 2)
 
 
 def _passage_rows(passages: Sequence[Passage], limits: Limits) -> Rows:

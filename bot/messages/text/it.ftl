@@ -16,6 +16,8 @@ setup-refuse-value = L’opzione «{ $option }» non ammette il valore «{ $valu
 
 ## Board cards
 
+button-back = ◀ Indietro
+button-on = Avanti ▶
 button-read-rule = Leggi la regola { $passage }
 button-instead = { $move }
 button-why = Perché?

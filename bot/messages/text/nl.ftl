@@ -16,6 +16,8 @@ setup-refuse-value = De optie “{ $option }” kan niet “{ $value }” zijn.
 
 ## Bordkaarten
 
+button-back = ◀ Terug
+button-on = Verder ▶
 button-read-rule = Lees regel { $passage }
 button-instead = { $move }
 button-why = Waarom?
