@@ -12,6 +12,7 @@ from bot.features.play.board_card import table_title
 from bot.features.play.seeking import open_seats, seat_name
 from bot.gamekit.game import AnyGame, name_of
 from bot.gamekit.place_highlights import middle, places
+from bot.gamekit.randomness import Chance
 from bot.gamekit.replay import BrokenRecord, replay
 from bot.gamekit.setup import prepare
 from bot.intents.play import SeekOpponent
@@ -30,6 +31,8 @@ from bot.sessions.positions import acting, is_lost
 
 _PART_PLAYED = 0.6
 """How far into its record a game is shown, as a part of its moves: a board with something on it."""
+_MOVES_DRAWN = 12
+"""So many moves are drawn for a game without a record."""
 _PART_SHOWN = 0.7
 """How much of the board is shown, as a part of its width: pieces can be told apart on a small picture."""
 
@@ -149,7 +152,7 @@ def _is_listed(session: Session, player: Player, now: Instant) -> bool:
 
 
 def _sample(game: AnyGame, played: tuple[FinishedGame, ...]) -> Scene:
-    """A position from the shortest record of the game's first variant; how it begins where there is none."""
+    """A position from the shortest record of the game's first variant, or after a few moves by chance."""
     usual = [record for record in played if record.setup.variant == game.variants[0]]
     for record in sorted(usual, key=lambda game_record: len(game_record.moves)):
         try:
@@ -161,7 +164,12 @@ def _sample(game: AnyGame, played: tuple[FinishedGame, ...]) -> Scene:
     if isinstance(setup, Refusal):
         message = f"{game.id} cannot be set up as it is usually played"
         raise TypeError(message)
-    return without_choices(game.picture(game.rules.initial(setup), None, ()))
+    state, chance = game.rules.initial(setup), Chance(0, "sample")
+    for _ in range(_MOVES_DRAWN):
+        for seat in game.rules.to_act(state)[:1]:
+            moves = tuple(game.rules.legal(state, seat))
+            state = game.rules.apply(state, seat, chance.choice(moves)).state
+    return without_choices(game.picture(state, None, ()))
 
 
 def _cut(game: AnyGame, scene: Scene) -> Scene:

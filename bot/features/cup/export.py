@@ -173,13 +173,11 @@ def cup_view(shown: CupOnDisplay, reader: Player, panel: Rows, limits: Limits) -
     cup, games = shown.cup, shown.games
     entrant = cup.entrant_of(reader)
     plays = entrant is not None and not entrant.has_left
-    card = _headline(cup, cup_card(cup, games, shown.standings), *(("join",) if plays else ()))
+    own = [own_match_card(cup, match, entrant.number) for match in _own(cup, entrant)] if entrant else []
+    card = _headline(cup, cup_card(cup, games, shown.standings), own, *(("join",) if plays else ()))
     acts = *(("leave",) if plays and not cup.is_finished else ()), "terms", *(("organise",) if panel else ())
     yield "show", replace(card, rows=(*card.rows, tuple(act(cup, what) for what in acts)))
-    if entrant is not None:
-        yield from (
-            ("match", _alone(own_match_card(cup, match, entrant.number))) for match in _own(cup, entrant)
-        )
+    yield from (("match", _alone(own_card)) for own_card in own)
     if cup.entrants:
         yield "pairings", _alone(pairings_card(cup, cup.round, limits))
     if cup.matches:
@@ -200,11 +198,12 @@ def _own(cup: Cup, entrant: Entrant) -> Iterator[Match]:
             yield match
 
 
-def _headline(cup: Cup, card: Card, *acts: str) -> Card:
-    """First how it stands; who plays and who leads stands below."""
+def _headline(cup: Cup, card: Card, own: list[Card], *acts: str) -> Card:
+    """First how it stands; who plays and leads stands below, as does the deadline of ``own`` matches."""
+    below = {*_BELOW, *("cup-card-until" for part in own for line in part.lines if line.key == "cup-until")}
     lines = [tuple(_items(line)) for line in card.lines]
     status = [item for key in _STATUS for items in lines for item in items if item.key == key]
-    rest = ([item for item in items if item.key not in _BELOW.union(_STATUS)] for items in lines)
+    rest = ([item for item in items if item.key not in below.union(_STATUS)] for items in lines)
     lines_shown = tuple(in_line(items) for items in (status, *rest) if items)
     return replace(_alone(card, *acts), lines=lines_shown or (say(f"cup-stage-{cup.stage}"),))
 

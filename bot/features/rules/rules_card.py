@@ -49,9 +49,8 @@ def passage_card(
 ) -> Card:
     """One passage as it stands in the book, its example drawn; other pages are a tap away."""
     near = [neighbour for number in passage.see if (neighbour := rulebook.find(number))]
-    rows = (*_parts(rulebook, passage, limits), _pages(rulebook, passage), *_passage_rows(near, limits))
-    room = limits.rows - shareable
-    rows = (*rows[:room], *(_showing(passage) if shareable else ()))
+    rows = (*_parts(rulebook, passage, limits), *_pages(rulebook, passage), *_passage_rows(near, limits))
+    rows = (*rows[: limits.rows - 1], _last_row(rulebook, passage, shareable=shareable))
     return Card(_title(passage, game), _text(passage), scene=_example(passage, game), rows=rows)
 
 
@@ -77,7 +76,6 @@ def answer_card(  # noqa: PLR0913 - an answer has so many sides
         (say("rules-going-on", passage=Numbered(details.from_last.passage)),) if details.from_last else ()
     )
     answer_lines = (say("rules-written", answer=details.answer_text),) if details.answer_text else ()
-    last = (_contents(rulebook), *(button for row in _showing(best) for button in row if shareable))
     rows = (*_parts(rulebook, best, limits), *_passage_rows(other_passages, limits))[: limits.rows - 1]
     secret = details.computed is not None and details.computed.secret
     met = (
@@ -88,7 +86,8 @@ def answer_card(  # noqa: PLR0913 - an answer has so many sides
     first = (*details.terms, *going_on, *details.decides)
     lines = (*first, *_text(best, details.ruling), *met, *answer_lines)
     scene = None if details.computed else _example(best, game)
-    return Card(_title(best, game), lines, scene=scene, rows=(*rows, last), secret=secret)
+    rows = (*rows, _last_row(rulebook, best, shareable=shareable))
+    return Card(_title(best, game), lines, scene=scene, rows=rows, secret=secret)
 
 
 def short_card(
@@ -138,12 +137,10 @@ def _example(passage: Passage, game: AnyGame) -> Scene | None:
     return close_up(game.picture(game.notation.load(passage.example), None, ()))
 
 
-def _pages(rulebook: Rulebook, passage: Passage) -> tuple[Button, ...]:
-    """To the pages before and after, and to the contents between them."""
-    previous, following = rulebook.before(passage), rulebook.after(passage)
-    back = (Button(say("button-page-back", passage=_number(previous)), _press(previous)),) if previous else ()
-    on = (Button(say("button-page-on", passage=_number(following)), _press(following)),) if following else ()
-    return (*back, _contents(rulebook), *on)
+def _pages(rulebook: Rulebook, passage: Passage) -> Rows:
+    """To the pages before and after."""
+    pages = (say("button-back"), rulebook.before(passage)), (say("button-on"), rulebook.after(passage))
+    return in_rows([Button(label, _press(page)) for label, page in pages if page], 2)
 
 
 def _passage_rows(passages: Sequence[Passage], limits: Limits) -> Rows:
@@ -166,10 +163,12 @@ def _parts(rulebook: Rulebook, passage: Passage, limits: Limits) -> Rows:
     return in_rows(buttons, limits.per_row)
 
 
-def _showing(passage: Passage) -> Rows:
-    """A button that shows the passage to the room, where a button can carry its name."""
+def _last_row(rulebook: Rulebook, passage: Passage, *, shareable: bool) -> tuple[Button, ...]:
+    """To the contents, and a button that shows the passage to the room, where a button can carry its name."""
     intent = ShowRuleToRoom(passage.ref.game, passage.ref.passage)
-    return ((Button(say("button-show-room"), write_payload(intent)),),) if fits_payload(intent) else ()
+    fits = shareable and fits_payload(intent)
+    show = (Button(say("button-show-room"), write_payload(intent)),) if fits else ()
+    return (_contents(rulebook), *show)
 
 
 def _contents(rulebook: Rulebook) -> Button:

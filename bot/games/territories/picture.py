@@ -205,7 +205,7 @@ def _score_panels(state: Position) -> Iterator[Shape]:
         if points == max(both) if state.turn is None else seat == state.turn:
             yield Area(panel(seat), None, Ink.WIN if state.turn is None else Ink.CHOICE, 0.09)
         text = say("territories-label-points", points=points)
-        yield Label((x, PANEL_MIDDLE), text, 0.78, anchor=anchor, bold=True)
+        yield Label((x, PANEL_MIDDLE), text, 0.78, anchor=anchor, bold=True, room=1.4)
 
 
 def _score_bar(state: Position) -> Iterator[Shape]:

@@ -16,8 +16,8 @@ setup-refuse-value = Die Option „{ $option }“ kann nicht „{ $value }“ se
 
 ## Brettkarten
 
-button-page-back = ◀ { $passage }
-button-page-on = { $passage } ▶
+button-back = ◀ Zurück
+button-on = Weiter ▶
 button-read-rule = Regel { $passage } lesen
 button-instead = { $move }
 button-why = Warum?

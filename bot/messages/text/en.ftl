@@ -16,8 +16,8 @@ setup-refuse-value = The option “{ $option }” cannot be “{ $value }”.
 
 ## Board cards
 
-button-page-back = ◀ { $passage }
-button-page-on = { $passage } ▶
+button-back = ◀ Back
+button-on = Next ▶
 button-read-rule = Read rule { $passage }
 button-instead = { $move }
 button-why = Why?

@@ -19,8 +19,8 @@ setup-refuse-value = گزینه‌ی «{ $option }» نمی‌تواند «{ $va
 
 ## Board cards
 
-button-page-back = { "\u200F" }▶ { $passage }
-button-page-on = { "\u200F" }{ $passage } ◀
+button-back = برگشت
+button-on = ادامه
 button-read-rule = خواندن بند { $passage }
 button-instead = { $move }
 button-why = چرا؟

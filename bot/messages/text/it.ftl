@@ -16,8 +16,8 @@ setup-refuse-value = L’opzione «{ $option }» non ammette il valore «{ $valu
 
 ## Board cards
 
-button-page-back = ◀ { $passage }
-button-page-on = { $passage } ▶
+button-back = ◀ Indietro
+button-on = Avanti ▶
 button-read-rule = Leggi la regola { $passage }
 button-instead = { $move }
 button-why = Perché?

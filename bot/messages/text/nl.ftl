@@ -16,8 +16,8 @@ setup-refuse-value = De optie “{ $option }” kan niet “{ $value }” zijn.
 
 ## Bordkaarten
 
-button-page-back = ◀ { $passage }
-button-page-on = { $passage } ▶
+button-back = ◀ Terug
+button-on = Verder ▶
 button-read-rule = Lees regel { $passage }
 button-instead = { $move }
 button-why = Waarom?

@@ -2,13 +2,15 @@
 
 import { build } from "./elements.js";
 
-const UNBROKEN = 16; // a move or a name of a table stays in one piece
+const UNBROKEN = 16; // a move or a name stays in one piece
+
+const pieces = (text) => text.length > UNBROKEN ? "" : "unbroken";
 
 const MAKERS = {
   plain: (span) => document.createTextNode(span.text),
   strong: (span) => build("strong", {}, span.text),
-  code: (span) => build("code", { dir: "ltr", className: span.text.length > UNBROKEN ? "" : "unbroken" }, span.text),
-  mention: (span) => build("bdi", { className: "mention" }, span.text),
+  code: (span) => build("code", { dir: "ltr", className: pieces(span.text) }, span.text),
+  mention: (span) => build("bdi", { className: `mention ${pieces(span.text)}` }, span.text),
   moment: (span) => moment(span.ms),
 };
 

@@ -22,6 +22,7 @@ export function told(element, board, press) {
     const lines = [...(hint ? [letter.title] : []), ...letter.lines.slice(0, 1)];
     const close = build("button", { type: "button", className: "quiet icon close", title: say("web-dismiss"), "aria-label": say("web-dismiss"), onclick: hide }, "×");
     element.replaceChildren(close, ...lines.map((line) => build("p", {}, ...rich(line))), ...keyRows(letter.rows, press));
+    element.classList.toggle("reason", !hint);
     element.lang = letter.language;
     element.dir = letter.direction;
     element.hidden = false;
