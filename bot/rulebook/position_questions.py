@@ -15,6 +15,8 @@ GENERAL = WORDS / "position.txt"
 _ASKS, _OPEN, _NOT = "?", "*", "-"
 PLACE = "place"
 """What a question has that names a place of the board."""
+CASE = "if"
+"""What a question has that poses a case, as one with a number does."""
 _PARTED = re.compile(r"\b(ن?می) ")
 """The Persian prefix of a verb, which is written apart or joined."""
 
@@ -50,7 +52,8 @@ class PositionQuestions:
         spoken = max(meanings, key=lambda code: (len(meanings[code]), code == language))
         names = meanings[spoken]
         groups = [name.partition(".")[0] for name in names]
-        having = {*names, *groups, *((PLACE,) if names_place else ())}
+        is_case = not names_place and any(map(str.isdecimal, text.split()))
+        having = {*names, *groups, *((PLACE,) if names_place else ()), *((CASE,) if is_case else ())}
         having |= {f"{first}<{second}" for first, second in combinations(groups, 2)}
         for kind, needs, excludes in self.kinds:
             if needs <= having and not excludes & having:

@@ -98,9 +98,12 @@ async def find_running(
 
 
 async def answer_about_position(
-    core: Core, context: Context, session: Session | None, question: str
+    core: Core, context: Context, session: Session | None, question: str, *, is_ruled: bool
 ) -> Computed | Privately | None:
-    """What can be computed; why a move is not possible is answered in full, with its picture."""
+    """What can be computed; why a move is not possible is answered in full, with its picture.
+
+    A question that a verdict surely answers is about the table only if it names a place or the moment.
+    """
     turn = turn_of(session, core.games[session.game]) if session else None
     if turn is None or not turn.acting:
         return None
@@ -108,6 +111,9 @@ async def answer_about_position(
     if query is None:
         return None
     places, player = find_places(turn.game, question)[:PLACES_READ], context.person.player
+    asks_player = "me" in query.words and query.kind not in {_TRY, _WHERE}
+    if is_ruled and not (places or asks_player or "now" in query.words):
+        return None
     if query.kind == _TRY:
         return await _of_move(core, context, turn, query, places)
     if query.kind in {_WHERE, _POSSIBLE}:
