@@ -52,7 +52,7 @@ def stress(phrase: Phrase) -> Phrase:
 def read_question(core: Core, game: AnyGame | None, question: str, language: str) -> PositionQuestion | None:
     """What is asked about a running game, if anything is."""
     questions = read_position_questions(core.rulebooks.position_words(game.id) if game else ())
-    return questions.read(question, language, names_place=bool(game and find_places(game, question)))
+    return questions.read(question, language, places=len(find_places(game, question)) if game else 0)
 
 
 def complete_question(core: Core, game: AnyGame, question: str, last: str, language: str) -> str:
