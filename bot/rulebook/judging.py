@@ -98,7 +98,7 @@ class Judge:
             return None
         is_sure = max(ratings.values()) > FITS_ANYTHING and self._is_read(corrected, chosen)
         yes, no = (ratings.get(answer, 0.0) for answer in (YES, NO))
-        is_open = max(yes, no) <= _CLEARLY * min(yes, no)
+        is_open = max(yes, no) <= max(_CLEARLY * min(yes, no), ratings.get(SAY, 0.0))
         if is_open or not is_sure or not self._asking.is_yes_no(question):
             return Ruling(chosen, SAY, is_sure)
         return Ruling(chosen, YES if yes > no else NO, is_sure)

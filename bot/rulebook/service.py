@@ -172,10 +172,10 @@ class RuleSearch:
         begins = self._follow_ups.begins(text)
         may_mean = matches.sureness > MAY_GO_ON
         refers = may_mean and matches.sureness < SURE_BY_ITSELF and self._follow_ups.refers_back(text)
-        if refers or (begins and matches.sureness > ABOUT_SOMETHING_ELSE):
-            return _near(book, last.passage, matches, self.ask(last.game, together))
         short = may_mean and len(text.words) <= SHORT_QUESTION
-        return dict(zip(matches.numbers, matches.scores, strict=True)) if short else {}
+        if refers or short or (begins and matches.sureness > ABOUT_SOMETHING_ELSE):
+            return _near(book, last.passage, matches, self.ask(last.game, together))
+        return {}
 
     def _passages(self, game: GameId, numbers: tuple[str, ...], language: str) -> tuple[Passage, ...]:
         book = self._books.book(game, language)
