@@ -33,6 +33,10 @@ class Ruling:
     is_sure: bool
 
 
+def is_sure(ruling: Ruling | None) -> bool:
+    return ruling is not None and ruling.is_sure
+
+
 @frozen
 class Asking:
     """How questions ask in one language, by kind; see the file."""
@@ -96,17 +100,17 @@ class Judge:
         chosen, ratings = max(rated, key=lambda rating: max(rating[1].values()), default=(None, {}))
         if chosen is None or max(ratings.values()) < FITS_ANYTHING:
             return None
-        is_sure = max(ratings.values()) > FITS_ANYTHING and self._is_read(corrected, chosen)
+        sure = max(ratings.values()) > FITS_ANYTHING and self._is_read(corrected, chosen)
         yes, no = (ratings.get(answer, 0.0) for answer in (YES, NO))
         is_open = max(yes, no) <= max(_CLEARLY * min(yes, no), ratings.get(SAY, 0.0))
-        if is_open or not is_sure or not self._asking.is_yes_no(question):
-            return Ruling(chosen, SAY, is_sure)
-        return Ruling(chosen, YES if yes > no else NO, is_sure)
+        if is_open or not sure or not self._asking.is_yes_no(question):
+            return Ruling(chosen, SAY, sure)
+        return Ruling(chosen, YES if yes > no else NO, sure)
 
     def _is_read(self, corrected: Sequence[str], verdict: Verdict) -> bool:
         """Whether the verdict has most words of the question, which else may ask of another case."""
         stem, read = self._stemmer.stem, {*words(verdict.text), *words(" ".join(verdict.keys.values()))}
-        faint = {*self._stemmer.noise, *self._index.title, *chain(*self._asking.sayings.values())}
+        faint = {*self._stemmer.noise, *chain(*self._asking.sayings.values())}
         asked = set(map(stem, corrected)) - set(map(stem, faint))
         return 2 * len(asked - set(map(stem, read))) <= max(len(asked), 2)
 

@@ -17,7 +17,7 @@ from bot.rulebook.follow_ups import near_to, read_follow_ups
 from bot.rulebook.index import Index
 from bot.rulebook.index_building import build_index
 from bot.rulebook.index_file import read_index, read_learned
-from bot.rulebook.judging import Ruling, read_asking
+from bot.rulebook.judging import Ruling, is_sure, read_asking
 from bot.rulebook.limits import (
     ABOUT_SOMETHING_ELSE,
     LAST_COUNTS,
@@ -117,19 +117,18 @@ class RuleSearch:
             return Answer(passages, covered=False)
         asked = (text, read_text(together)) if near else (text,)
         rulings = {passage: self._rule(book, passage, asked, matches) for passage in passages}
-
-        def fit(passage: Passage) -> float:
-            ruling = rulings[passage]
-            return scores[passage.ref.passage] + SURE_COUNTS * bool(ruling and ruling.is_sure)
-
-        best, *more = sorted(passages, key=fit, reverse=True)
+        best, *more = sorted(
+            passages,
+            key=lambda each: -scores[each.ref.passage] - SURE_COUNTS * is_sure(rulings[each]),
+        )
         ruling = rulings[best]
         texts = {verdict.name: verdict.text for verdict in book.verdicts_of(best.ref.passage)}
         spoken = ruling and texts.get(ruling.verdict.name)
         decides = read_asking(book.language).begin(ruling.answer, spoken) if ruling and spoken else None
         from_last = bool(near) and not matches.covered
-        is_sure = ruling is not None and ruling.is_sure
-        return Answer((best, *more), covered=True, from_last=from_last, ruling=decides, is_sure=is_sure)
+        return Answer(
+            (best, *more), covered=True, from_last=from_last, ruling=decides, is_sure=is_sure(ruling)
+        )
 
     def _rule(
         self, book: Rulebook, passage: Passage, asked: Sequence[Text], matches: Matches
@@ -137,8 +136,8 @@ class RuleSearch:
         """The passage's verdict on the first of the texts on which it has a sure one, else on any."""
         verdicts = self._books.book(book.game, matches.language).verdicts_of(passage.ref.passage)
         search = self.load_search(book.game)
-        rulings = [ruling for text in asked if (ruling := search.rule(verdicts, text, matches.language))]
-        return next((ruling for ruling in rulings if ruling.is_sure), next(iter(rulings), None))
+        rulings = [search.rule(verdicts, text, matches.language) for text in asked]
+        return max(rulings, key=is_sure)
 
     def quote(self, game: GameId, question: str, language: str) -> tuple[Passage, ...]:
         """The passages that answer; none where the rulebook has no answer."""
@@ -163,10 +162,10 @@ class RuleSearch:
         """The passages that answer a follow-up on ``last``, by score; none if it is about something else."""
         book = self._books.translations(last.game)[0]
         if self._follow_ups.asks("then", text):
-            return _in_order(_behind(book, last.passage))
+            return dict.fromkeys(_behind(book, last.passage), 0.0)
         if matches.says_nothing:
             current = book.find(last.passage)
-            return _in_order((last.passage, *(current.see if current else ())))
+            return dict.fromkeys((last.passage, *(current.see if current else ())), 0.0)
         if matches.is_strange:
             return {}
         begins = self._follow_ups.begins(text)
@@ -207,10 +206,6 @@ def _behind(book: Rulebook, last: str) -> tuple[str, ...]:
     behind = numbers[numbers.index(last) + 1 :] if last in numbers else []
     following = (number for number in behind if number.count(".") <= last.count("."))
     return (*islice(following, 1), last)
-
-
-def _in_order(numbers: Sequence[str]) -> Mapping[str, float]:
-    return {number: -float(at) for at, number in enumerate(numbers)}
 
 
 def _near(book: Rulebook, last: str, *matches: Matches) -> Mapping[str, float]:
