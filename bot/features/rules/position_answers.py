@@ -111,7 +111,8 @@ async def answer_about_position(
     if query is None:
         return None
     places, player = find_places(turn.game, question)[:PLACES_READ], context.person.player
-    asks_player = "me" in query.words and query.kind not in {_TRY, _WHERE}
+    names_player = not {"me", "foe"}.isdisjoint(query.words) or query.names_in("side")
+    asks_player = names_player and query.kind not in {_TRY, _WHERE}
     if is_ruled and not (places or asks_player or "now" in query.words):
         return None
     if query.kind == _TRY:
