@@ -3,6 +3,7 @@
 from collections import Counter, defaultdict
 from collections.abc import Mapping, Sequence
 from functools import cache
+from itertools import chain
 
 from bot.kernel.frozen import frozen
 from bot.rulebook.index import Index
@@ -25,10 +26,15 @@ _START = 4
 
 @frozen
 class Ruling:
-    """A verdict on a question, and with which of yes and no it begins, if any."""
+    """A verdict on a question, with which of yes and no it begins, if any, and whether it surely fits."""
 
     verdict: Verdict
     answer: str
+    is_sure: bool
+
+
+def is_sure(ruling: Ruling | None) -> bool:
+    return ruling is not None and ruling.is_sure
 
 
 @frozen
@@ -82,10 +88,10 @@ class Judge:
     """Chooses verdicts on questions in one language."""
 
     def __init__(self, index: Index, stemmer: Stemmer) -> None:
-        self._index, self._stemmer = index, stemmer
+        self._index, self._stemmer, self._asking = index, stemmer, read_asking(stemmer.code)
 
     def choose(self, verdicts: Sequence[Verdict], question: Text, corrected: Sequence[str]) -> Ruling | None:
-        """The verdict whose keys fit best; yes and no need much more of one than of the other."""
+        """The verdict whose keys fit best; yes and no need a sure one, and much more than the other."""
         stems = Counter(map(self._stemmer.stem, corrected))
         rated = [
             (verdict, {answer: self._rate(stems, keys) for answer, keys in verdict.keys.items()})
@@ -94,11 +100,19 @@ class Judge:
         chosen, ratings = max(rated, key=lambda rating: max(rating[1].values()), default=(None, {}))
         if chosen is None or max(ratings.values()) < FITS_ANYTHING:
             return None
+        sure = max(ratings.values()) > FITS_ANYTHING and self._is_read(corrected, chosen)
         yes, no = (ratings.get(answer, 0.0) for answer in (YES, NO))
-        is_open = max(yes, no) <= _CLEARLY * min(yes, no)
-        if is_open or not read_asking(self._stemmer.code).is_yes_no(question):
-            return Ruling(chosen, SAY)
-        return Ruling(chosen, YES if yes > no else NO)
+        is_open = max(yes, no) <= max(_CLEARLY * min(yes, no), ratings.get(SAY, 0.0))
+        if is_open or not sure or not self._asking.is_yes_no(question):
+            return Ruling(chosen, SAY, sure)
+        return Ruling(chosen, YES if yes > no else NO, sure)
+
+    def _is_read(self, corrected: Sequence[str], verdict: Verdict) -> bool:
+        """Whether the verdict has most words of the question, which else may ask of another case."""
+        stem, read = self._stemmer.stem, {*words(verdict.text), *words(" ".join(verdict.keys.values()))}
+        faint = {*self._stemmer.noise, *chain(*self._asking.sayings.values())}
+        asked = set(map(stem, corrected)) - set(map(stem, faint))
+        return 2 * len(asked - set(map(stem, read))) <= max(len(asked), 2)
 
     def _rate(self, stems: Counter[str], keys: str) -> float:
         """How much the best key says that the question has."""
@@ -110,7 +124,8 @@ class Judge:
     def _rate_key(self, stems: Counter[str], key: Sequence[str]) -> float:
         """What its words say, if the question has each of them as often; else nothing."""
         has_all = Counter(map(self._stemmer.stem, key)) <= stems
-        return has_all * sum(map(self._weigh, key))
+        more = sum(word not in self._stemmer.noise for word in key[1:])
+        return has_all * (more + sum(map(self._weigh, key)))
 
     def _weigh(self, word: str) -> float:
         if word in self._stemmer.noise:

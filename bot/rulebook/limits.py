@@ -23,6 +23,8 @@ NEAR_COUNTS = 0.7
 """What a passage near the last one counts for more in one that goes on from it; scores are near 1."""
 LAST_COUNTS = 0.25
 """What the last passage itself counts besides."""
+SURE_COUNTS = 0.3
+"""What a verdict that surely fits the question counts for its passage; scores are near 1."""
 SHORT_QUESTION = 4
 """So few words seldom say all that is meant: they may go on from the last passage, however they begin."""
 MAY_GO_ON = -1.0

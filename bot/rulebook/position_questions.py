@@ -15,6 +15,8 @@ GENERAL = WORDS / "position.txt"
 _ASKS, _OPEN, _NOT = "?", "*", "-"
 PLACE = "place"
 """What a question has that names a place of the board."""
+PAIR, NUMBER = "pair", "number"
+"""What one has that names two places, and one with a number, which poses a case."""
 _PARTED = re.compile(r"\b(ن?می) ")
 """The Persian prefix of a verb, which is written apart or joined."""
 
@@ -43,14 +45,15 @@ class PositionQuestions:
     sayings: tuple[_Sayings, ...]
     kinds: tuple[_Kind, ...]
 
-    def read(self, question: str, language: str, *, names_place: bool) -> PositionQuestion | None:
+    def read(self, question: str, language: str, *, places: int) -> PositionQuestion | None:
         """The question in the language of which it has most words, which may not be the reader's."""
         text = _plain(question)
         meanings = {code: self._meanings(text, code) for code in dict.fromkeys(chain(*self.sayings))}
         spoken = max(meanings, key=lambda code: (len(meanings[code]), code == language))
         names = meanings[spoken]
         groups = [name.partition(".")[0] for name in names]
-        having = {*names, *groups, *((PLACE,) if names_place else ())}
+        has_number = not places and any(map(str.isdecimal, text.split()))
+        having = {*names, *groups, *(PLACE, PAIR)[:places], *([NUMBER] * has_number)}
         having |= {f"{first}<{second}" for first, second in combinations(groups, 2)}
         for kind, needs, excludes in self.kinds:
             if needs <= having and not excludes & having:

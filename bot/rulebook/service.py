@@ -1,7 +1,8 @@
 """The rulebook service: finds passages for a question, in any languages of question and book."""
 
 import asyncio
-from collections.abc import Mapping
+from collections import defaultdict
+from collections.abc import Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from itertools import islice
@@ -16,7 +17,7 @@ from bot.rulebook.follow_ups import near_to, read_follow_ups
 from bot.rulebook.index import Index
 from bot.rulebook.index_building import build_index
 from bot.rulebook.index_file import read_index, read_learned
-from bot.rulebook.judging import read_asking
+from bot.rulebook.judging import Ruling, is_sure, read_asking
 from bot.rulebook.limits import (
     ABOUT_SOMETHING_ELSE,
     LAST_COUNTS,
@@ -27,6 +28,7 @@ from bot.rulebook.limits import (
     QUESTION_LIMIT,
     SHORT_QUESTION,
     SURE_BY_ITSELF,
+    SURE_COUNTS,
 )
 from bot.rulebook.off_topic import read_elsewhere
 from bot.rulebook.parts import Text, read_text
@@ -43,7 +45,8 @@ class Answer:
     """The ``passages``, best first; ``covered`` says whether the first answers the question.
 
     ``from_last`` says whether the question could only be understood from the last one, ``asks_where`` whether
-    it asks where the last answer stands. ``ruling`` is the verdict on it, in the language of the answer.
+    it asks where the last answer stands. ``ruling`` is the verdict on it, in the language of the answer, and
+    ``is_sure`` whether that surely fits.
     """
 
     passages: tuple[Passage, ...]
@@ -51,6 +54,7 @@ class Answer:
     from_last: bool = False
     ruling: str | None = None
     asks_where: bool = False
+    is_sure: bool = False
 
 
 class RuleSearch:
@@ -92,10 +96,12 @@ class RuleSearch:
         """Search for passages; only the beginning of a long question is read."""
         return self.load_search(game).ask(question[:QUESTION_LIMIT])
 
-    def answer(self, game: GameId, question: str, language: str, last: RuleRef | None = None) -> Answer:
+    def answer(
+        self, game: GameId, question: str, language: str, last: RuleRef | None = None, before: str = ""
+    ) -> Answer:
         """The best passages in ``language``, and whether the first of them answers.
 
-        A question may be the number of a passage, or a follow-up on ``last``, the previous answer.
+        A question may be the number of a passage, or a follow-up on ``last``, which answered ``before``.
         """
         book = self._books.book(game, language)
         if passage := book.find(tidy(question)):
@@ -103,21 +109,35 @@ class RuleSearch:
         text, matches = read_text(question[:QUESTION_LIMIT]), self.ask(game, question)
         if last and self._follow_ups.asks("source", text):
             return Answer(self._passages(game, (last.passage,), language), covered=True, asks_where=True)
-        near = self._going_on(text, last, matches) if last else ()
-        passages = self._passages(game, near or matches.numbers[:PASSAGES_QUOTED], language)
-        covered = matches.covered or bool(near)
-        ruling = self._rule(book, passages[0], text, matches) if covered else None
-        return Answer(passages, covered, bool(near) and not matches.covered, ruling)
+        together = f"{question}, {before}"[:QUESTION_LIMIT] if before else question
+        near = self._going_on(text, last, matches, together) if last else ()
+        scores = near or dict(zip(matches.numbers, matches.scores, strict=True))
+        passages = self._passages(game, tuple(scores)[:PASSAGES_QUOTED], language)
+        if not (near or matches.covered):
+            return Answer(passages, covered=False)
+        asked = (text, read_text(together)) if near else (text,)
+        rulings = {passage: self._rule(book, passage, asked, matches) for passage in passages}
+        best, *more = sorted(
+            passages,
+            key=lambda each: -scores[each.ref.passage] - SURE_COUNTS * is_sure(rulings[each]),
+        )
+        ruling = rulings[best]
+        texts = {verdict.name: verdict.text for verdict in book.verdicts_of(best.ref.passage)}
+        spoken = ruling and texts.get(ruling.verdict.name)
+        decides = read_asking(book.language).begin(ruling.answer, spoken) if ruling and spoken else None
+        from_last = bool(near) and not matches.covered
+        return Answer(
+            (best, *more), covered=True, from_last=from_last, ruling=decides, is_sure=is_sure(ruling)
+        )
 
-    def _rule(self, book: Rulebook, passage: Passage, text: Text, matches: Matches) -> str | None:
-        """The verdict of the passage on the question, chosen in the question's language."""
-        number = passage.ref.passage
-        asked = self._books.book(book.game, matches.language)
-        ruling = self.load_search(book.game).rule(asked.verdicts_of(number), text, matches.language)
-        said = {verdict.name: verdict.text for verdict in book.verdicts_of(number)}
-        if ruling is None or ruling.verdict.name not in said:
-            return None
-        return read_asking(book.language).begin(ruling.answer, said[ruling.verdict.name])
+    def _rule(
+        self, book: Rulebook, passage: Passage, asked: Sequence[Text], matches: Matches
+    ) -> Ruling | None:
+        """The passage's verdict on the first of the texts on which it has a sure one, else on any."""
+        verdicts = self._books.book(book.game, matches.language).verdicts_of(passage.ref.passage)
+        search = self.load_search(book.game)
+        rulings = [search.rule(verdicts, text, matches.language) for text in asked]
+        return max(rulings, key=is_sure)
 
     def quote(self, game: GameId, question: str, language: str) -> tuple[Passage, ...]:
         """The passages that answer; none where the rulebook has no answer."""
@@ -138,23 +158,23 @@ class RuleSearch:
         """The best passages for a question that may be incomplete."""
         return self._passages(game, self.ask(game, question).numbers[:most], language)
 
-    def _going_on(self, text: Text, last: RuleRef, matches: Matches) -> tuple[str, ...]:
-        """The passages that answer a follow-up on ``last``; none if the question is about something else."""
+    def _going_on(self, text: Text, last: RuleRef, matches: Matches, together: str) -> Mapping[str, float]:
+        """The passages that answer a follow-up on ``last``, by score; none if it is about something else."""
         book = self._books.translations(last.game)[0]
         if self._follow_ups.asks("then", text):
-            return _behind(book, last.passage)
+            return dict.fromkeys(_behind(book, last.passage), 0.0)
         if matches.says_nothing:
             current = book.find(last.passage)
-            return (last.passage, *(current.see if current else ()))[:PASSAGES_QUOTED]
+            return dict.fromkeys((last.passage, *(current.see if current else ())), 0.0)
         if matches.is_strange:
-            return ()
+            return {}
         begins = self._follow_ups.begins(text)
         may_mean = matches.sureness > MAY_GO_ON
         refers = may_mean and matches.sureness < SURE_BY_ITSELF and self._follow_ups.refers_back(text)
-        if refers or (begins and matches.sureness > ABOUT_SOMETHING_ELSE):
-            return _near(book, last.passage, matches)
         short = may_mean and len(text.words) <= SHORT_QUESTION
-        return matches.numbers[:PASSAGES_QUOTED] if short else ()
+        if refers or short or (begins and matches.sureness > ABOUT_SOMETHING_ELSE):
+            return _near(book, last.passage, matches, self.ask(last.game, together))
+        return {}
 
     def _passages(self, game: GameId, numbers: tuple[str, ...], language: str) -> tuple[Passage, ...]:
         book = self._books.book(game, language)
@@ -188,10 +208,11 @@ def _behind(book: Rulebook, last: str) -> tuple[str, ...]:
     return (*islice(following, 1), last)
 
 
-def _near(book: Rulebook, last: str, matches: Matches) -> tuple[str, ...]:
-    """The matches and the last passage; passages near to it get a bonus."""
-    near = near_to(book, last)
-    scored = {last: LAST_COUNTS}
-    for number, score in zip(matches.numbers, matches.scores, strict=True):
-        scored[number] = score + NEAR_COUNTS * (number in near) + LAST_COUNTS * (number == last)
-    return tuple(sorted(scored, key=lambda number: -scored[number]))[:PASSAGES_QUOTED]
+def _near(book: Rulebook, last: str, *matches: Matches) -> Mapping[str, float]:
+    """The matches and the last passage, by their mean scores; passages near to it get a bonus."""
+    scores = defaultdict[str, float](float, dict.fromkeys(near_to(book, last), NEAR_COUNTS))
+    scores[last] += LAST_COUNTS
+    for match in matches:
+        for number, score in zip(match.numbers, match.scores, strict=True):
+            scores[number] += score / len(matches)
+    return dict(sorted(scores.items(), key=lambda scored: -scored[1]))

@@ -95,13 +95,12 @@ def test_of_each_game_the_right_passage_is_mostly_the_first(game: GameId) -> Non
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_answer_may_be_in_any_other_language(language: str) -> None:
-    """With all rulebooks on the shelf it makes no difference: passages have the same numbers."""
+    """With all rulebooks on the shelf it makes no difference; a sure verdict may move its passage up."""
     for question in ASKED[::20]:
         quoted = SEARCH.quote(question.game, question.asks, language)
         first_matches = matches(question.game, question.asks)
-        assert [passage.ref.passage for passage in quoted] == list(
-            first_matches.numbers[: PASSAGES_QUOTED * first_matches.covered]
-        )
+        first = first_matches.numbers[: PASSAGES_QUOTED * first_matches.covered]
+        assert {passage.ref.passage for passage in quoted} == set(first)
 
 
 def test_hardly_any_of_them_is_said_not_to_be_covered() -> None:

@@ -52,7 +52,7 @@ def stress(phrase: Phrase) -> Phrase:
 def read_question(core: Core, game: AnyGame | None, question: str, language: str) -> PositionQuestion | None:
     """What is asked about a running game, if anything is."""
     questions = read_position_questions(core.rulebooks.position_words(game.id) if game else ())
-    return questions.read(question, language, names_place=bool(game and find_places(game, question)))
+    return questions.read(question, language, places=len(find_places(game, question)) if game else 0)
 
 
 def complete_question(core: Core, game: AnyGame, question: str, last: str, language: str) -> str:
@@ -98,9 +98,12 @@ async def find_running(
 
 
 async def answer_about_position(
-    core: Core, context: Context, session: Session | None, question: str
+    core: Core, context: Context, session: Session | None, question: str, *, is_ruled: bool
 ) -> Computed | Privately | None:
-    """What can be computed; why a move is not possible is answered in full, with its picture."""
+    """What can be computed; why a move is not possible is answered in full, with its picture.
+
+    A question that a verdict surely answers is about the table only if it names a place or the moment.
+    """
     turn = turn_of(session, core.games[session.game]) if session else None
     if turn is None or not turn.acting:
         return None
@@ -108,6 +111,10 @@ async def answer_about_position(
     if query is None:
         return None
     places, player = find_places(turn.game, question)[:PLACES_READ], context.person.player
+    names_player = not {"me", "foe"}.isdisjoint(query.words) or query.names_in("side")
+    asks_player = names_player and query.kind not in {_TRY, _WHERE}
+    if is_ruled and not (places or asks_player or "now" in query.words):
+        return None
     if query.kind == _TRY:
         return await _of_move(core, context, turn, query, places)
     if query.kind in {_WHERE, _POSSIBLE}:

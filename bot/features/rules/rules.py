@@ -112,18 +112,19 @@ class Rules:
         session: Session | None,
     ) -> Outcome | Card:
         """What the position says, where it is about that, and the passage."""
-        computed = await answer_about_position(self.core, context, session, question)
-        if isinstance(computed, Privately):
-            return computed
         language = await self.core.languages.language_for(context)
         book = self.core.rulebooks.book(game.id, language)
         limits = self.core.limits[context.room.platform]
+        place = _place(context)
+        before = self.conversations.last_question(place)
         await self.core.rule_search.read(game.id)
-        answer = self.core.rule_search.answer(game.id, question, language, last)
+        answer = self.core.rule_search.answer(game.id, question, language, last, before)
+        computed = await answer_about_position(self.core, context, session, question, is_ruled=answer.is_sure)
+        if isinstance(computed, Privately):
+            return computed
         if not answer.covered and computed is None:
             await note_unanswered(self.core, context, game, language, question)
             return short_card(book, answer.passages, limits)
-        place = _place(context)
         if computed and not (answer.covered and computed.quotes):
             self.conversations.note(place, question, None, computed.lines)
             return short_card(book, answer.passages, limits, computed)
