@@ -114,7 +114,8 @@ async def answer_about_position(
         lines = _possible(turn, query, places)
         return replace(_of_turn(turn, player, lines), quotes=query.kind == _WHERE)
     lines = _lines(turn, player, query, places)
-    return Computed(turn.session, lines, quotes=query.kind == _WHY) if lines else None
+    quotes = query.kind == _WHY or "together" in query.words
+    return Computed(turn.session, lines, quotes=quotes) if lines else None
 
 
 def note_terms(core: Core, session: Session | None, passage: Passage) -> tuple[Phrase, ...]:
@@ -178,7 +179,7 @@ def _lines(turn: Turn, player: Player, query: PositionQuestion, places: Sequence
         case "why":
             now = _at(turn, places) if places else _whose_turn(turn, player)
             last = _last_turn(turn, player, query, places)
-            return (*now, *last) if places else (*last, *now)
+            return (*now, *last) if places else (*last, *now) if last else ()
         case "options":
             return _list_agreed(turn)
     facts = turn.game.queries.facts
@@ -265,7 +266,7 @@ def _last_turn(
             *row[-1].step.told,
         )
     )
-    return lines or (() if places else (say("rules-computed-no-move"),))
+    return lines or ((say("rules-computed-no-move"),) if query.kind == "last" else ())
 
 
 def _list_agreed(turn: Turn) -> tuple[Phrase, ...]:

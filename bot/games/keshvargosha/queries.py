@@ -10,7 +10,7 @@ from bot.games.keshvargosha.position import NUMBERS, SEATS, Position, flag_holde
 from bot.games.keshvargosha.rules_turns import next_turn
 from bot.games.keshvargosha.status import points, stock, terms_of_table, to_do
 from bot.kernel.ids import Seat
-from bot.kernel.text import Listed, Phrase, Written, say, text_list
+from bot.kernel.text import Phrase, Written, say, text_list
 
 
 def _place(state: Position, name: str) -> tuple[Phrase, ...]:
@@ -81,24 +81,16 @@ def _cells(state: Position, seat: Seat) -> tuple[Phrase, ...]:
 
 
 def _soldiers(state: Position, seat: Seat) -> tuple[Phrase, ...]:
-    board, cells = sum(state.soldiers[seat]), Listed(tuple(_standing(state, seat)))
-    reserve, out = state.reserve(seat), state.out[seat]
+    """How many there are of them where, and on which cells."""
+    board, reserve, out = sum(state.soldiers[seat]), state.reserve(seat), state.out[seat]
+    numbers = zip(NAMES, state.soldiers[seat], strict=True)
+    cells = text_list(f"{name} {count}" for name, count in numbers if count)
+    side = SIDES[seat]
+    standing = (say("keshvargosha-answer-standing", side=side, cells=cells),) if board else ()
     return (
-        say(
-            "keshvargosha-answer-soldiers",
-            side=SIDES[seat],
-            reserve=reserve,
-            board=board,
-            cells=cells,
-            out=out,
-        ),
+        say("keshvargosha-answer-soldiers", side=side, reserve=reserve, board=board, out=out),
+        *standing,
     )
-
-
-def _standing(state: Position, seat: Seat) -> Iterator[Written]:
-    for name, count in zip(NAMES, state.soldiers[seat], strict=True):
-        if count:
-            yield Written(f"{name} {count}")
 
 
 def _next(state: Position, _: Seat) -> tuple[Phrase, ...]:

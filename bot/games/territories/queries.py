@@ -48,8 +48,9 @@ def _houses(state: Position, seat: Seat) -> tuple[Phrase, ...]:
     """The houses left to place, and those that stand."""
     left = PLACING[state.house_count :].count(seat)
     houses = state.yellow if seat == YELLOW else state.red
-    standing = text_list(NAMES[square] for square in members(houses))
-    return (say("territories-answer-houses", side=SIDES[seat], left=left, houses=standing),)
+    names = text_list(NAMES[square] for square in members(houses))
+    standing = (say("territories-answer-standing", side=SIDES[seat], houses=names),) if houses else ()
+    return (say("territories-answer-houses", side=SIDES[seat], left=left), *standing)
 
 
 def _trunks(state: Position, _: Seat) -> tuple[Phrase, ...]:

@@ -127,5 +127,6 @@ territories-answer-spot = { $square } ist ein freier Hofplatz.
 territories-answer-land = { $square } ist Land ohne Hofplatz: Dort steht kein Hof.
 territories-answer-trunk = Auf { $place } liegt ein Stamm.
 territories-answer-no-trunk = Auf { $place } liegt kein Stamm.
-territories-answer-houses = { $side } hat noch { $left } von vier Höfen zu setzen. Höfe: { $houses }.
+territories-answer-houses = { $side } hat noch { $left } von vier Höfen zu setzen.
+territories-answer-standing = { $side }: { $houses }
 territories-answer-trunks = Stämme auf dem Land: { $trunks }. Fertige Einzäunungen: { $complete }.

@@ -130,5 +130,6 @@ territories-answer-spot = { $square } is a free farm spot.
 territories-answer-land = { $square } is land without a spot: no house stands there.
 territories-answer-trunk = A trunk lies on { $place }.
 territories-answer-no-trunk = No trunk lies on { $place }.
-territories-answer-houses = { $side } has { $left } of its four houses left to place. Houses: { $houses }.
+territories-answer-houses = { $side } has { $left } of its four houses left to place.
+territories-answer-standing = { $side }: { $houses }
 territories-answer-trunks = Trunks on the land: { $trunks }. Completed surroundings: { $complete }.

@@ -133,5 +133,6 @@ territories-answer-spot = ‏{ $square } جای خالی کلبه است.
 territories-answer-land = ‏{ $square } زمین بی‌جای کلبه است: آنجا کلبه‌ای نیست.
 territories-answer-trunk = روی { $place } تنه‌ای هست.
 territories-answer-no-trunk = روی { $place } تنه‌ای نیست.
-territories-answer-houses = { $side } از چهار کلبه { $left } تای دیگر باید بگذارد. کلبه‌ها: { $houses }.
+territories-answer-houses = { $side } از چهار کلبه { $left } تای دیگر باید بگذارد.
+territories-answer-standing = { $side }: { $houses }
 territories-answer-trunks = تنه‌های روی زمین: { $trunks }. حصارهای کامل‌شده: { $complete }.

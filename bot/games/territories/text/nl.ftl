@@ -127,5 +127,6 @@ territories-answer-spot = { $square } is een vrije bouwplek.
 territories-answer-land = { $square } is land zonder bouwplek: daar staat geen huis.
 territories-answer-trunk = Op { $place } ligt een stam.
 territories-answer-no-trunk = Op { $place } ligt geen stam.
-territories-answer-houses = { $side } moet nog { $left } van de vier huizen plaatsen. Huizen: { $houses }.
+territories-answer-houses = { $side } moet nog { $left } van de vier huizen plaatsen.
+territories-answer-standing = { $side }: { $houses }
 territories-answer-trunks = Stammen op het land: { $trunks }. Voltooide omheiningen: { $complete }.
