@@ -63,7 +63,7 @@ def find_moves(  # noqa: PLR0913
         going = [template for template in templates if _FROM_TO in template]
         if going and len(places) < _ENDS and (onto or not texts):
             texts = tuple(_spell_ways(game, state, seats, going, places)) or texts
-            legal = tuple(text for text in legal if not onto or text.endswith(places[-1:] or ("",)))
+            legal = tuple(text for text in legal if not (onto and places) or text.endswith(tuple(places)))
     if places and game.tried and not (templates and texts):
         tried = game.tried(state, tuple(places[:-1]), places[-1])
         texts = (tried,) if len(places) > 1 else (*texts, tried)
