@@ -42,7 +42,7 @@ def place_between(game: AnyGame, places: Sequence[str]) -> str | None:
     return _places(game)[1].get(frozenset(places))
 
 
-def find_moves(  # noqa: PLR0913
+def find_moves(  # noqa: PLR0913 - a position, and what was said of the move
     game: AnyGame,
     state: Any,
     seats: Sequence[Seat],
