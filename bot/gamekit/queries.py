@@ -15,6 +15,7 @@ _TOKEN = re.compile(r"[a-z0-9]+(?:\.[a-z0-9]+)*")
 _CAPITAL = re.compile(r"\b([A-Z])[ -](?=[0-9۰-۹])")
 """A letter that is written apart from its number."""
 _PART = re.compile(r"[\w.]+")
+_FROM_TO, _ENDS = "{0}>{1}", 2
 _SLOT = re.compile(r"\{[01]\}")
 _USUAL_VERBS = ("{0}", "{0}{1}", "{0}-{1}", "{0}>{1}", "{0} {1}")
 """How moves are written in a game that does not say it."""
@@ -41,23 +42,50 @@ def place_between(game: AnyGame, places: Sequence[str]) -> str | None:
     return _places(game)[1].get(frozenset(places))
 
 
-def find_moves(
-    game: AnyGame, state: Any, seats: Sequence[Seat], verbs: Iterable[str], places: Sequence[str]
+def find_moves(  # noqa: PLR0913 - a position, and what was said of the move
+    game: AnyGame,
+    state: Any,
+    seats: Sequence[Seat],
+    verbs: Iterable[str],
+    places: Sequence[str],
+    *,
+    onto: bool = False,
 ) -> MovesMeant:
-    """The moves with these verbs and places; without verbs those of every verb of the game."""
+    """The moves with these verbs and places; without verbs those of every verb of the game.
+
+    ``onto`` tells that a single place is where a piece is to go.
+    """
     every_verb = game.queries.verbs
     templates = tuple(every_verb[verb] for verb in verbs if verb in every_verb)
     texts = tuple(_spell(game, templates or tuple(every_verb.values()) or _USUAL_VERBS, places))
+    if game.draw is None:
+        legal = tuple(_legal(game, state, seats, templates, places))
+        going = [template for template in templates if _FROM_TO in template]
+        if going and len(places) < _ENDS and (onto or not texts):
+            texts = tuple(_spell_ways(game, state, seats, going, places)) or texts
+            legal = tuple(text for text in legal if not (onto and places) or text.endswith(tuple(places)))
     if places and game.tried and not (templates and texts):
         tried = game.tried(state, tuple(places[:-1]), places[-1])
         texts = (tried,) if len(places) > 1 else (*texts, tried)
     if game.draw is None:
-        legal = tuple(_legal(game, state, seats, templates, places))
         return MovesMeant(legal, None if legal else _find_refused(game, state, seats, texts))
+    if len(templates) > 1 and len(places) > 1:
+        return MovesMeant(())  # several moves at once
     tries = (attempt_as(game, state, seats, text)[1] for text in texts)
     played = (tried.line[-1].written for tried in tries if tried.refusal is None)
     legal = tuple(dict.fromkeys(played))
     return MovesMeant(legal, None if legal else _find_refused(game, state, seats, texts))
+
+
+def _spell_ways(
+    game: AnyGame, state: Any, seats: Sequence[Seat], templates: Iterable[str], ends: Sequence[str]
+) -> Iterator[str]:
+    """The moves from each place from which one can be made now to each of ``ends``, or among them."""
+    singles = _places(game)[0].values()
+    texts = _legal(game, state, seats, (), ())
+    starts = dict.fromkeys(part for text in texts for part in _PART.findall(text)[:1] if part in singles)
+    for template in templates:
+        yield from (template.format(start, end) for start in starts for end in ends or starts if start != end)
 
 
 @lru_cache

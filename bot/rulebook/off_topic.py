@@ -9,9 +9,9 @@ from bot.rulebook.stemming import WORDS, words
 
 @dataclass(frozen=True)
 class OffTopic:
-    """``things`` are words of other games; ``chatter`` is small talk, and questions about the bot."""
+    """``things`` are words and sayings of other games and other matters; ``chatter`` is small talk."""
 
-    things: frozenset[str]
+    things: frozenset[tuple[str, ...]]
     chatter: frozenset[tuple[str, ...]]
     greetings: frozenset[str]
     company: frozenset[str]
@@ -24,15 +24,23 @@ class OffTopic:
 
     @cached_property
     def _lengths(self) -> frozenset[int]:
-        return frozenset(len(saying) for saying in self.chatter)
+        return frozenset(len(saying) for saying in self.chatter | self.things)
 
     def in_text(self, text: Sequence[str], book_words: Container[str]) -> Iterator[tuple[int, int]]:
         """Where off-topic words and sayings begin and end; words of the rulebook do not count."""
-        for at, word in enumerate(text):
-            if word in self.things and word not in book_words:
-                yield at, at + 1
+        yield from self._spans(text, self.chatter)
+        yield from self.things_in(text, book_words)
+
+    def things_in(self, text: Sequence[str], book_words: Container[str]) -> Iterator[tuple[int, int]]:
+        """Where other games and other matters are named: what is asked then is not about this game."""
+        for begin, end in self._spans(text, self.things):
+            if end - begin > 1 or text[begin] not in book_words:
+                yield begin, end
+
+    def _spans(self, text: Sequence[str], sayings: frozenset[tuple[str, ...]]) -> Iterator[tuple[int, int]]:
+        for at in range(len(text)):
             for length in self._lengths:
-                if tuple(text[at : at + length]) in self.chatter and at + length <= len(text):
+                if tuple(text[at : at + length]) in sayings and at + length <= len(text):
                     yield at, at + length
 
     def only_greets(self, text: Sequence[str], noise: frozenset[str]) -> bool:
@@ -42,12 +50,10 @@ class OffTopic:
 
 
 def read_elsewhere() -> OffTopic:
-    named = [tuple(words(thing)) for line in _lines("elsewhere.txt") for thing in line.split()]
-    things = frozenset(thing[0] for thing in named if len(thing) == 1)
+    things = (tuple(words(thing)) for line in _lines("elsewhere.txt") for thing in line.split())
     sayings = (tuple(words(saying)) for line in _lines("chatter.txt") for saying in line.split(","))
     greetings, company = (frozenset(_pleasant(part)) for part in ("greetings", "company"))
-    several = (thing for thing in named if len(thing) > 1)  # one of two joined words is not the thing
-    return OffTopic(things, frozenset((*sayings, *several)), greetings, company)
+    return OffTopic(frozenset(things), frozenset(sayings), greetings, company)
 
 
 def _pleasant(part: str) -> Iterator[str]:

@@ -13,10 +13,10 @@ from bot.rulebook.stemming import WORDS, words
 
 GENERAL = WORDS / "position.txt"
 _ASKS, _OPEN, _NOT = "?", "*", "-"
-PLACE = "place"
-"""What a question has that names a place of the board."""
-PAIR, NUMBER = "pair", "number"
-"""What one has that names two places, and one with a number, which poses a case."""
+_PLACES, NUMBER = ("place", "two"), "number"
+"""What a question has that names a place of the board, or more; and one with a number, which poses a case."""
+_LENGTHS = {"bare": 2, "short": 5}
+"""The most words of a question of each length."""
 _PARTED = re.compile(r"\b(ن?می) ")
 """The Persian prefix of a verb, which is written apart or joined."""
 
@@ -45,7 +45,7 @@ class PositionQuestions:
     sayings: tuple[_Sayings, ...]
     kinds: tuple[_Kind, ...]
 
-    def read(self, question: str, language: str, *, places: int) -> PositionQuestion | None:
+    def read(self, question: str, language: str, places: int) -> PositionQuestion | None:
         """The question in the language of which it has most words, which may not be the reader's."""
         text = _plain(question)
         meanings = {code: self._meanings(text, code) for code in dict.fromkeys(chain(*self.sayings))}
@@ -53,7 +53,8 @@ class PositionQuestions:
         names = meanings[spoken]
         groups = [name.partition(".")[0] for name in names]
         has_number = not places and any(map(str.isdecimal, text.split()))
-        having = {*names, *groups, *(PLACE, PAIR)[:places], *([NUMBER] * has_number)}
+        having = {*names, *groups, *_PLACES[:places], *([NUMBER] * has_number)}
+        having |= {name for name, most in _LENGTHS.items() if len(question.split()) <= most}
         having |= {f"{first}<{second}" for first, second in combinations(groups, 2)}
         for kind, needs, excludes in self.kinds:
             if needs <= having and not excludes & having:
@@ -62,11 +63,17 @@ class PositionQuestions:
 
     def _meanings(self, text: str, code: str) -> tuple[str, ...]:
         """The names of what the words of the text mean, in their order."""
-        places: dict[str, int] = {}
+        spans: dict[str, tuple[int, int]] = {}
         for name, saying in chain(*(sayings.get(code, {}).items() for sayings in self.sayings)):
             if match := saying.search(text):
-                places[name] = min(match.start(), places.get(name, match.start()))
-        return tuple(sorted(places, key=lambda name: places[name]))
+                spans[name] = min(match.span(), spans.get(name, match.span()))
+        verbs = [span for name, span in spans.items() if name.startswith("verb.")]
+        return tuple(
+            name
+            for name, (begin, end) in sorted(spans.items(), key=lambda item: item[1][0])
+            if not name.startswith("verb.")
+            or not any(a <= begin and end <= b and (a, b) != (begin, end) for a, b in verbs)
+        )
 
 
 def read_position_questions(game_files: tuple[Path, ...] = ()) -> PositionQuestions:

@@ -98,6 +98,10 @@ class QuestionReader:
     def classify(self, text: Sequence[str], ideas: Sequence[str]) -> Classification:
         return self._index.classify(self._stemmer.code, text, ideas)
 
+    def is_elsewhere(self, text: Sequence[str]) -> bool:
+        """Whether the text names another game or another matter."""
+        return any(self._elsewhere.things_in(text, self._known))
+
     def foreign(self, text: Sequence[str]) -> Iterator[tuple[int, int]]:
         """Where the text has signs of another topic, or of a wish for advice."""
         yield from self._elsewhere.in_text(text, self._known)

@@ -102,7 +102,8 @@ class Search:
         ranked = self._ranking.rank(best)
         numbers = tuple(self.index.numbers[at] for at in ranked)
         scores = tuple(self._ranking.score(best.passages[at]) for at in ranked)
-        covered = sureness > 0 and not self._only_wants_hints(text.words)
+        elsewhere = all(reader.is_elsewhere(text.words) for reader in self._likely_readers(text.words))
+        covered = sureness > 0 and not elsewhere and not self._only_wants_hints(text.words)
         return Matches(
             numbers, covered, sureness, is_strange=is_strange, language=best.language, scores=scores
         )

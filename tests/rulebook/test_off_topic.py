@@ -4,7 +4,7 @@ from bot.rulebook.off_topic import OffTopic
 from bot.rulebook.stemming import words
 
 ELSEWHERE = OffTopic(
-    frozenset({"bishop", "pawn"}),
+    frozenset({("bishop",), ("pawn",)}),
     frozenset({("how", "are", "you"), ("tonight",)}),
     greetings=frozenset({"hello", "thanks", "morning"}),
     company=frozenset({"good", "everybody", "again"}),

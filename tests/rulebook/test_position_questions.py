@@ -16,7 +16,7 @@ MISTAKEN_AT_MOST = 0.04
 
 def kind_of(shelved: InstalledGame, question: str, language: str) -> str:
     words = read_position_questions((shelved.folder / "rulebook" / "position.txt",))
-    asked = words.read(question, language, places=len(find_places(shelved.game, question)))
+    asked = words.read(question, language, len(find_places(shelved.game, question)))
     return asked.kind if asked else "rule"
 
 

@@ -12,7 +12,7 @@ PARTS_OFFERED = 6
 """How many parts of a chapter are offered as buttons beside it."""
 MOVES_TOLD = 60
 """How many possible moves an answer names; more are not read."""
-PLACES_READ = 4
+PLACES_READ = 6
 """How many places of a question are tried as a move; each more is many more combinations."""
 QUESTIONS_SHOWN = 10
 """Of each game's unanswered questions so many are shown, those asked in most ways first."""

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
-from itertools import takewhile
+from itertools import groupby
 from typing import TypeGuard
 
 from bot.commandkit.context import Context, Privately
@@ -25,7 +25,7 @@ from bot.sessions.positions import Turn, mover_phrase, possible, seats_to_answer
 
 BY_COMMAND = ("takeback", "resign", "draw", "hint")
 """What is not asked of a position, but done by a command of this name."""
-_TRY, _WHERE, _POSSIBLE, _PLACE = "try", "where", "possible", "place"
+_TRY, _WHERE, _POSSIBLE, _WHY = "try", "where", "possible", "why"
 
 
 @frozen
@@ -52,7 +52,7 @@ def stress(phrase: Phrase) -> Phrase:
 def read_question(core: Core, game: AnyGame | None, question: str, language: str) -> PositionQuestion | None:
     """What is asked about a running game, if anything is."""
     questions = read_position_questions(core.rulebooks.position_words(game.id) if game else ())
-    return questions.read(question, language, places=len(find_places(game, question)) if game else 0)
+    return questions.read(question, language, len(find_places(game, question)) if game else 0)
 
 
 def complete_question(core: Core, game: AnyGame, question: str, last: str, language: str) -> str:
@@ -121,7 +121,8 @@ async def answer_about_position(
         lines = _possible(turn, query, places)
         return replace(_of_turn(turn, player, lines), quotes=query.kind == _WHERE)
     lines = _lines(turn, player, query, places)
-    return Computed(turn.session, lines) if lines else None
+    quotes = query.kind == _WHY or "together" in query.words
+    return Computed(turn.session, lines, quotes=quotes) if lines else None
 
 
 def note_terms(core: Core, session: Session | None, passage: Passage) -> tuple[Phrase, ...]:
@@ -144,22 +145,28 @@ def note_terms(core: Core, session: Session | None, passage: Passage) -> tuple[P
 
 async def _of_move(
     core: Core, context: Context, turn: Turn, query: PositionQuestion, places: Sequence[str]
-) -> Computed | Privately:
+) -> Computed | Privately | None:
     """Whether the move that is meant is possible; who has to wait is told what is there."""
     player = context.person.player
-    seats = seats_to_answer(turn, player)
     mover = mover_phrase(turn, player)
+    there = _at(turn, places)
     if mover and turn.session.seats_of(player):
-        return Computed(turn.session, (mover, *_at(turn, places)))
-    if not places:
-        return await explain_move(core, context, turn.session, query.names_in("plain")[0])
-    moves_meant = find_moves(turn.game, turn.state, seats, _verbs(query), places)
-    if moves_meant.legal:
-        return _of_turn(turn, player, (say("rules-computed-may", moves=_move_list(moves_meant.legal)),))
-    if moves_meant.refused is None:
-        prompt = first_prompt(turn.game, turn.state)
-        return _of_turn(turn, player, (say("rules-computed-none"), prompt, *_at(turn, places)))
-    return await explain_move(core, context, turn.session, moves_meant.refused)
+        return Computed(turn.session, (mover, *there))
+    refused = next(iter(() if places else query.names_in("plain")), None)
+    if refused is None:
+        seats, onto = seats_to_answer(turn, player), "onto" in query.words
+        moves_meant = find_moves(turn.game, turn.state, seats, _verbs(query), places, onto=onto)
+        refused = moves_meant.refused
+        if moves_meant.legal and _WHY not in query.words:
+            moves = _move_list(moves_meant.legal)
+            return _of_turn(turn, player, (say("rules-computed-may", moves=moves),))
+    if refused is None:
+        return Computed(turn.session, there, quotes=True) if there else None
+    explained = await explain_move(core, context, turn.session, refused)
+    card = explained.card
+    if card.reason is None or _WHY in query.words:
+        return explained
+    return replace(explained, card=replace(card, lines=(stress(say("rules-computed-no")), *card.lines)))
 
 
 def _verbs(query: PositionQuestion) -> tuple[str, ...]:
@@ -176,10 +183,16 @@ def _lines(turn: Turn, player: Player, query: PositionQuestion, places: Sequence
             return _whose_turn(turn, player)
         case "last":
             return _last_turn(turn, player, query)
+        case "why":
+            now = _at(turn, places) if places else _whose_turn(turn, player)
+            last = _last_turn(turn, player, query, places)
+            return (*now, *last) if places else (*last, *now) if last else ()
         case "options":
             return _list_agreed(turn)
     facts = turn.game.queries.facts
     names = query.names_in("thing") if query.kind == "fact" else (query.kind,)
+    if query.kind == "ended":
+        return (say("rules-computed-open"), *_lines(turn, player, replace(query, kind="score"), places))
     name = next((name for name in names if name in facts), None)
     if name is None:
         return turn.game.status(turn.state) if query.kind == "score" else ()
@@ -193,9 +206,10 @@ def _seats_asked(turn: Turn, player: Player, query: PositionQuestion) -> tuple[S
     own_sides = [side for side in sides if set(side) & set(turn.session.seats_of(player))]
     if named := query.names_in("side"):
         return tuple(sides[int(name)][0] for name in named)
-    if len(own_sides) == 1 and "foe" in query.words:
+    first = next((word for word in query.words if word in {"me", "foe.he"}), None)
+    if len(own_sides) == 1 and ("foe" in query.words or first == "foe.he"):
         return tuple(side[0] for side in sides if side not in own_sides)
-    if len(own_sides) == 1 and "me" in query.words:
+    if len(own_sides) == 1 and first:
         return (own_sides[0][0],)
     return tuple(side[0] for side in sides)
 
@@ -231,20 +245,35 @@ def _whose_turn(turn: Turn, player: Player) -> tuple[Phrase, ...]:
     return (say("rules-computed-mover", people=people, side=side, task=task),)
 
 
-def _last_turn(turn: Turn, player: Player, query: PositionQuestion) -> tuple[Phrase, ...]:
-    """The last moves that a side made in a row, and what the last of them led to."""
+def _last_turn(
+    turn: Turn, player: Player, query: PositionQuestion, places: Sequence[str] = ()
+) -> tuple[Phrase, ...]:
+    """The last moves that a side made in a row, or the last with ``places``, and what came of them.
+
+    Where no side is asked for, what the player to move has done so far precedes the turn before it.
+    """
     session, game = turn.session, turn.game
-    seats = _seats_asked(turn, player, query)
-    sides = [set(side) for side in game.sides_of(session.setup.variant) if set(side) & set(seats)]
+    sides = game.sides_of(session.setup.variant)
+    asked = _seats_asked(turn, player, query)
+    seats = {seat for side in sides if set(side) & set(asked) for seat in side}
     moves = list(moves_with_seats(game, session.setup, session.moves))
-    while moves and not any(moves[-1].seat in side for side in sides):
-        moves.pop()
-    if not moves:
-        return (say("rules-computed-no-move"),)
-    last = tuple(takewhile(lambda move: move.seat == moves[-1].seat, reversed(moves)))[::-1]
-    side = game.seat_name(session.setup.variant, last[-1].seat)
-    move_texts = text_list(move.written for move in last)
-    return (say("rules-computed-last", side=side, moves=move_texts), *last[-1].step.told)
+    rows = [tuple(row) for seat, row in groupby(moves, key=lambda move: move.seat) if seat in seats]
+    if places:
+        rows = [(move,) for move in moves if set(places) <= set(find_places(game, move.written))]
+    goes_on = rows and not places and len(asked) == len(sides) and rows[-1][0].seat in turn.acting
+    lines = tuple(
+        line
+        for row in reversed(rows[-2 if goes_on else -1 :])
+        for line in (
+            say(
+                "rules-computed-last",
+                side=game.seat_name(session.setup.variant, row[-1].seat),
+                moves=text_list(move.written for move in row),
+            ),
+            *row[-1].step.told,
+        )
+    )
+    return lines or ((say("rules-computed-no-move"),) if query.kind == "last" else ())
 
 
 def _list_agreed(turn: Turn) -> tuple[Phrase, ...]:

@@ -6,7 +6,8 @@ from bot.gamekit.bitsets import members
 from bot.gamekit.game import Queries
 from bot.games.keshvargosha.board import BORDER, CELL, NAMES, NEIGHBOURS
 from bot.games.keshvargosha.narration import SIDES
-from bot.games.keshvargosha.position import SEATS, Position, opponent
+from bot.games.keshvargosha.position import NUMBERS, SEATS, Position, flag_holder, opponent, score
+from bot.games.keshvargosha.rules_turns import next_turn
 from bot.games.keshvargosha.status import points, stock, terms_of_table, to_do
 from bot.kernel.ids import Seat
 from bot.kernel.text import Phrase, Written, say, text_list
@@ -80,9 +81,29 @@ def _cells(state: Position, seat: Seat) -> tuple[Phrase, ...]:
 
 
 def _soldiers(state: Position, seat: Seat) -> tuple[Phrase, ...]:
-    board = sum(state.soldiers[seat])
-    reserve, out = state.reserve(seat), state.out[seat]
-    return (say("keshvargosha-answer-soldiers", side=SIDES[seat], reserve=reserve, board=board, out=out),)
+    """How many there are of them where, and on which cells."""
+    board, reserve, out = sum(state.soldiers[seat]), state.reserve(seat), state.out[seat]
+    numbers = zip(NAMES, state.soldiers[seat], strict=True)
+    cells = text_list(f"{name} {count}" for name, count in numbers if count)
+    side = SIDES[seat]
+    standing = (say("keshvargosha-answer-standing", side=side, cells=cells),) if board else ()
+    return (
+        say("keshvargosha-answer-soldiers", side=side, reserve=reserve, board=board, out=out),
+        *standing,
+    )
+
+
+def _next(state: Position, _: Seat) -> tuple[Phrase, ...]:
+    """Who moves after this turn, by the flags that are left (8.2)."""
+    begun = next_turn(state)
+    if begun is None or begun.turn is None:
+        return ()
+    return (say("keshvargosha-answer-next", side=SIDES[begun.turn], turn=begun.number),)
+
+
+def _flags(state: Position, _: Seat) -> tuple[Phrase, ...]:
+    out = text_list(str(number) for number in NUMBERS if flag_holder(state, number) is None)
+    return (say("keshvargosha-alt-flags", flags=out),)
 
 
 def _stock(state: Position, seat: Seat) -> tuple[Phrase, ...]:
@@ -101,7 +122,9 @@ def _castles(state: Position, seat: Seat) -> tuple[Phrase, ...]:
 
 def _points(state: Position, _: Seat) -> tuple[Phrase, ...]:
     """The target is what was agreed on, or that of the mode and the end that were (7.1)."""
-    return (say("keshvargosha-answer-target", points=points(state), target=state.terms.target),)
+    target = state.terms.target
+    yellow, red = (max(target - now, 0) for now in score(state))
+    return (say("keshvargosha-answer-target", points=points(state), target=target, yellow=yellow, red=red),)
 
 
 def _actions(state: Position, _: Seat) -> tuple[Phrase, ...]:
@@ -140,6 +163,8 @@ QUERIES: Queries[Position] = Queries(
         "points": _points,
         "score": _points,
         "target": _points,
+        "next": _next,
+        "flags": _flags,
         "actions": _actions,
         "turns": _actions,
         "options": _terms,

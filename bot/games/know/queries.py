@@ -7,7 +7,7 @@ from bot.gamekit.game import Queries
 from bot.games.know.board import BORDERS, NAMES, SPACE
 from bot.games.know.narration import colour, piece
 from bot.games.know.position import BLUE, RED, Position, colour_of
-from bot.games.know.rules_influence import connection_types, influence, tallies
+from bot.games.know.rules_influence import connection_types, influence, is_resolved, tallies
 from bot.games.know.status import connections, contention, course, moment, piece_spaces
 from bot.kernel.ids import Seat
 from bot.kernel.text import Listed, Phrase, Written, say
@@ -58,6 +58,21 @@ def _pieces(state: Position, seat: Seat) -> tuple[Phrase, ...]:
     return (say("know-answer-pieces", colour=colour(number), pieces=piece_spaces(state, number)),)
 
 
+def _influence(state: Position, seat: Seat) -> tuple[Phrase, ...]:
+    number = state.terms.colour(seat)
+    spaces = influence(state.places).of[number]
+    return (
+        say("know-answer-influenced", colour=colour(number), count=spaces.bit_count()),
+        *contention(state),
+    )
+
+
+def _resolved(state: Position, _: Seat) -> tuple[Phrase, ...]:
+    """Who has resolved (5.2)."""
+    having = tuple(colour(number) for number in (RED, BLUE) if is_resolved(state.terms, state.places, number))
+    return (say("know-answer-resolved", colours=Listed(having), count=len(having)), *_tally(state, Seat(0)))
+
+
 def _turns(state: Position, _: Seat) -> tuple[Phrase, ...]:
     return tuple(course(state))
 
@@ -95,6 +110,8 @@ QUERIES: Queries[Position] = Queries(
         "connections": _connections,
         "contested": _contention,
         "rolled": _moment,
+        "influence": _influence,
+        "resolved": _resolved,
         "turns": _turns,
     },
     verbs={"move": "{0}>{1}", "path": "path {0}>{1}", "errand": "errand {0}"},

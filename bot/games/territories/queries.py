@@ -2,13 +2,14 @@
 
 from collections.abc import Iterator
 
+from bot.gamekit.bitsets import members
 from bot.gamekit.game import Queries
 from bot.games.territories.board import NAMES, NEIGHBOURS, SQUARE, TRUNK
 from bot.games.territories.position import PLACING, RED, SIDES, YELLOW, Position
 from bot.games.territories.rules_areas import Area, areas
 from bot.games.territories.status import land, to_do
 from bot.kernel.ids import Seat
-from bot.kernel.text import Phrase, Written, say
+from bot.kernel.text import Phrase, Written, say, text_list
 
 
 def _place(state: Position, name: str) -> tuple[Phrase, ...]:
@@ -44,8 +45,18 @@ def _area_phrase(state: Position, name: Written, area: Area) -> Phrase:
 
 
 def _houses(state: Position, seat: Seat) -> tuple[Phrase, ...]:
+    """The houses left to place, and those that stand."""
     left = PLACING[state.house_count :].count(seat)
-    return (say("territories-answer-houses", side=SIDES[seat], left=left),)
+    houses = state.yellow if seat == YELLOW else state.red
+    names = text_list(NAMES[square] for square in members(houses))
+    standing = (say("territories-answer-standing", side=SIDES[seat], houses=names),) if houses else ()
+    return (say("territories-answer-houses", side=SIDES[seat], left=left), *standing)
+
+
+def _trunks(state: Position, _: Seat) -> tuple[Phrase, ...]:
+    """The trunks that lie, and the surroundings completed: each has made one area more (4.2)."""
+    complete = len(tuple(areas(state.trunks, state.houses))) - 1
+    return (say("territories-answer-trunks", trunks=state.trunks.bit_count(), complete=complete),)
 
 
 def _land(state: Position, _: Seat) -> tuple[Phrase, ...]:
@@ -69,7 +80,14 @@ def _house(state: Position, square: int) -> Phrase | None:
 QUERIES: Queries[Position] = Queries(
     place=_place,
     around=_around,
-    facts={"houses": _houses, "squares": _land, "fence": lambda state, _: (to_do(state),), "score": _land},
+    facts={
+        "houses": _houses,
+        "squares": _land,
+        "trunks": _trunks,
+        "fences": _trunks,
+        "fence": lambda state, _: (to_do(state),),
+        "score": _land,
+    },
     verbs={"house": "{0}", "trunk": "{0}|{1}"},
     terms={"1.7": "random", "7": "standard"},
 )

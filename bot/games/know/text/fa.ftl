@@ -234,4 +234,9 @@ know-answer-influence = { $space }: تنها { $colour } در آن نفوذ دا
 know-answer-no-influence = { $space }: کسی در آن نفوذ ندارد.
 know-answer-piece = روی { $space }: { $piece } ({ $colour }).
 know-answer-empty = ‏{ $space } خالی است.
+know-answer-influenced = { $colour } در { $count } خانه نفوذ دارد.
+know-answer-resolved = { $count ->
+    [0] هنوز کسی حل نکرده است.
+   *[other] حل‌کرده: { $colours }.
+}
 know-answer-pieces = ‏{ $colour }: { $pieces }

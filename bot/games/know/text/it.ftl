@@ -237,4 +237,9 @@ know-answer-influence = { $space }: la influenza solo { $colour }.
 know-answer-no-influence = { $space }: non la influenza nessuno.
 know-answer-piece = In { $space } c’è: { $piece } ({ $colour }).
 know-answer-empty = { $space } è vuoto.
+know-answer-influenced = { $colour } influenza { $count } caselle.
+know-answer-resolved = { $count ->
+    [0] Nessuno ha risolto.
+   *[other] Ha risolto: { $colours }.
+}
 know-answer-pieces = { $colour }: { $pieces }

@@ -237,4 +237,9 @@ know-answer-influence = { $space }: alleen { $colour } heeft er invloed.
 know-answer-no-influence = { $space }: niemand heeft er invloed.
 know-answer-piece = Op { $space } staat: { $piece } ({ $colour }).
 know-answer-empty = { $space } is leeg.
+know-answer-influenced = { $colour } heeft invloed op { $count } velden.
+know-answer-resolved = { $count ->
+    [0] Niemand heeft opgelost.
+   *[other] Opgelost: { $colours }.
+}
 know-answer-pieces = { $colour }: { $pieces }

@@ -128,3 +128,5 @@ territories-answer-land = { $square } ist Land ohne Hofplatz: Dort steht kein Ho
 territories-answer-trunk = Auf { $place } liegt ein Stamm.
 territories-answer-no-trunk = Auf { $place } liegt kein Stamm.
 territories-answer-houses = { $side } hat noch { $left } von vier Höfen zu setzen.
+territories-answer-standing = { $side }: { $houses }
+territories-answer-trunks = Stämme auf dem Land: { $trunks }. Fertige Einzäunungen: { $complete }.

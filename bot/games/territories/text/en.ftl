@@ -131,3 +131,5 @@ territories-answer-land = { $square } is land without a spot: no house stands th
 territories-answer-trunk = A trunk lies on { $place }.
 territories-answer-no-trunk = No trunk lies on { $place }.
 territories-answer-houses = { $side } has { $left } of its four houses left to place.
+territories-answer-standing = { $side }: { $houses }
+territories-answer-trunks = Trunks on the land: { $trunks }. Completed surroundings: { $complete }.

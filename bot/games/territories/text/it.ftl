@@ -131,3 +131,5 @@ territories-answer-land = { $square } è terra senza posto: lì non sta nessuna 
 territories-answer-trunk = In { $place } c’è un tronco.
 territories-answer-no-trunk = In { $place } non c’è nessun tronco.
 territories-answer-houses = { $side }: case ancora da mettere { $left } su quattro.
+territories-answer-standing = { $side }: { $houses }
+territories-answer-trunks = Tronchi sul terreno: { $trunks }. Recinti completati: { $complete }.

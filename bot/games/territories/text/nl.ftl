@@ -128,3 +128,5 @@ territories-answer-land = { $square } is land zonder bouwplek: daar staat geen h
 territories-answer-trunk = Op { $place } ligt een stam.
 territories-answer-no-trunk = Op { $place } ligt geen stam.
 territories-answer-houses = { $side } moet nog { $left } van de vier huizen plaatsen.
+territories-answer-standing = { $side }: { $houses }
+territories-answer-trunks = Stammen op het land: { $trunks }. Voltooide omheiningen: { $complete }.
