@@ -99,8 +99,8 @@ _DARK = Palette(
     ),
     dyes=MappingProxyType(
         {
-            Hue.YELLOW: _dye("#f5c63c #2b1e00 #f7cf58 #d8a928", Pattern.DOTS, 0.36, 0.74),
-            Hue.RED: _dye("#f06c52 #2a0502 #ff9d8a #b53f28", Pattern.RISING, 0.34, 0.8),
+            Hue.YELLOW: _dye("#f5c63c #2b1e00 #f7cf58 #d8a928", Pattern.DOTS, 0.37, 0.66),
+            Hue.RED: _dye("#f06c52 #2a0502 #ff9d8a #9c1f18", Pattern.RISING, 0.38, 0.9),
             Hue.BLUE: _dye("#66a2f2 #04142e #9cc4fa #457ec9", Pattern.FALLING, 0.33, 0.85),
             Hue.GREEN: _dye("#62c473 #04210b #8cd79a #3f8f50", Pattern.CROSSES, 0.30, 0.56),
             Hue.WHITE: _dye("#faf6ec #16130d #faf6ec #faf6ec", Pattern.LEVEL, 0.15, 0.32),

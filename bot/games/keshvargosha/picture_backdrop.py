@@ -40,8 +40,9 @@ from bot.kernel.ids import Seat
 from bot.kernel.scene import Anchor, Area, Disc, Ink, Label, Line, Piece, Shape, Wash, rectangle
 from bot.kernel.text import Phrase, say
 
-_PIPS_AT = 0.67
-_PIP = 0.31
+_PIPS_AT = 0.58
+_PIP = 0.28
+"""So far down and apart pips lie between pieces and the walls of the cell."""
 _BAR = (6.65, 0.5, 1.3)
 """Where Yellow’s half of the bar begins, and from where to where it reaches, down."""
 _GOAL = 0.75
@@ -109,7 +110,7 @@ def land(state: Position) -> Iterator[Shape]:
         if state.terms.professional:
             value = state.terms.values[cell]
             for pip in range(value):
-                yield Disc((x + _PIP * (pip - (value - 1) / 2), y + _PIPS_AT), 0.13, Ink.LABEL)
+                yield Disc((x + _PIP * (pip - (value - 1) / 2), y + _PIPS_AT), 0.1, Ink.LABEL)
 
 
 def walls(state: Position) -> Iterator[Shape]:
@@ -120,7 +121,7 @@ def walls(state: Position) -> Iterator[Shape]:
 def castles(state: Position) -> Iterator[Shape]:
     for cell in castle_numbers(state):
         seat, (x, y) = state.owner(cell), middle(cell)
-        yield Piece((x, y - 0.1), 1.38, CASTLES[seat], HUES[seat])
+        yield Piece((x, y - 0.16), 1.3, CASTLES[seat], HUES[seat])
 
 
 def soldiers(state: Position) -> Iterator[Shape]:
@@ -131,10 +132,10 @@ def soldiers(state: Position) -> Iterator[Shape]:
         is_shared = all(state.soldiers[side][cell] for side in SEATS)
         for seat in SEATS:
             number = state.soldiers[seat][cell]
-            at = x + (0.43 if seat == RED else -0.43) * is_shared, y + 0.2 * is_castle
-            size = 0.86 if is_shared or is_castle else 1.14
-            if number > 1 and size > 1:
-                yield Piece((x + 0.13, y - 0.13), size, SHIELDS[seat], HUES[seat])
+            at = x + (0.43 if seat == RED else -0.43) * is_shared, y - 0.04
+            size = 0.86 if is_shared or is_castle else 1.0
+            if number > 1 and size == 1:
+                yield Piece((x + 0.13, y - 0.17), size, SHIELDS[seat], HUES[seat])
             if number:
                 yield Piece(at, size, SHIELDS[seat], HUES[seat])
             if number and (number > 1 or size < 1):

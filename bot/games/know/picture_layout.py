@@ -329,7 +329,7 @@ def square(at: Point, half: float) -> tuple[Point, ...]:
 def contention_wash(corners: tuple[Point, ...]) -> Iterator[Shape]:
     """The washes of both colours."""
     yield Area(corners, Wash(Hue.RED))
-    yield Area(corners, Wash(Hue.BLUE), Ink.WIN, 0.05)
+    yield Area(corners, Wash(Hue.BLUE), Ink.WIN, 0.03)
 
 
 def _note(x: float, y: float, text: Phrase) -> Label:

@@ -4,10 +4,12 @@ import re
 from collections import Counter
 from collections.abc import Collection, Iterable, Iterator
 from dataclasses import replace
+from math import dist
 
 from bot.gamekit.bitsets import bits, members
 from bot.gamekit.game import Picked
 from bot.games.quadriga.board import (
+    ALL,
     HEADING,
     HEADINGS,
     NAMES,
@@ -15,7 +17,6 @@ from bot.games.quadriga.board import (
     SQUARE,
     across,
     beside,
-    first_of,
     lonely_units,
     up,
 )
@@ -37,9 +38,11 @@ from bot.games.quadriga.picture_backdrop import (
     corner,
     entries,
     entry_shapes,
+    hollow,
     is_middle_shut,
     legend,
     middle,
+    outline,
     scoreboard,
     shut_sign,
     strike,
@@ -59,6 +62,7 @@ from bot.kernel.scene import (
     Label,
     Line,
     Piece,
+    Point,
     Ring,
     Scene,
     Shape,
@@ -85,7 +89,6 @@ def neighbours(units: int) -> Iterator[tuple[int, int]]:
 
 
 _MOVED = re.compile(r"([a-p][0-9]+)-([a-p][0-9]+)")
-_STROKE = 0.38
 
 
 def movements(marks: tuple[str, ...]) -> tuple[tuple[int, int], ...]:
@@ -122,16 +125,14 @@ def lost_signs(squares: Iterable[int]) -> Iterator[Shape]:
     """An outline struck out, for a cross is Red's own sign."""
     for at in map(middle, squares):
         yield Ring(at, 0.34, Ink.LAST, 0.1)
-        yield strike(at, _STROKE, Ink.LAST, 0.1)
+        yield strike(at, 0.38, Ink.LAST, 0.1)
 
 
 def orders(state: Position) -> Iterator[Shape]:
     """Where *Go* leads: an arrow from each ordered unit, and its outline on each square it enters."""
-    outline = MARKS[state.mover].bodies[0]
     for order in state.orders:
-        for x, y in map(middle, members(order.targets)):
-            corners = tuple((x + _UNIT * (a - 0.5), y + _UNIT * (b - 0.5)) for a, b in (*outline, outline[0]))
-            yield Line(corners, ORDER, 0.06, choice=True)
+        for at in map(middle, members(order.targets)):
+            yield outline(at, state.mover, _UNIT, ORDER, 0.06)
         for square in order.squares:
             heading = HEADINGS[order.direction]
             x, y = middle(square)
@@ -250,33 +251,50 @@ def _alone(state: Position) -> Iterator[Shape]:
 def _combats(state: Position) -> Iterator[Shape]:
     """Of each combat that may be named next: what touches, who would be lost, and how many fight how many."""
     taken = state.friendly | state.enemy
+    defending = opponent(state.mover)
     for pair in nameable(state) if state.phase is Phase.FIGHT else ():
         attackers, defenders = fighters(state, pair)
         combat = fight(state, pair)[1]
-        yield from _contacts(attackers, defenders)
-        for at in map(middle, members(combat.lost)):
-            yield strike(at, _STROKE, Ink.GROUND, 0.32, choice=True)
-            yield strike(at, _STROKE, ALONE, 0.16, choice=True)
-        badge = first_of(beside(attackers) & beside(defenders) & ~taken or attackers)
-        taken |= beside(beside(1 << badge))
+        contacts = tuple(_contacts(attackers, defenders))
+        for bar in contacts:
+            yield Line(bar, Ink.GROUND, 0.28, choice=True)
+            yield Line(bar, Ink.LABEL, 0.16, choice=True)
+        for square in members(combat.lost):
+            yield from hollow(middle(square), defending if state.enemy >> square & 1 else state.mover, _UNIT)
+        digits = len(f"{combat.attackers}{combat.defenders}")
+        blocked = taken if digits == _NARROW else taken | taken << 1 | taken >> 1
+        badge, contact = _nearest(beside(attackers | defenders) & ~blocked or ALL & ~blocked, contacts)
+        taken |= beside(1 << badge)
         x, y = middle(badge)
-        pill = (x - 0.2, y), (x + 0.2, y)
-        yield Line(pill, Ink.CHOICE, 1.0)
-        yield Line(pill, Ink.GROUND, 0.8, choice=True)
+        half = 0.16 * digits - 0.12
+        pill = (x - half, y), (x + half, y)
+        yield Line((contact, (x, y)), Ink.CHOICE, 0.08)
+        yield Line(pill, Ink.CHOICE, 0.74)
+        yield Line(pill, Ink.GROUND, 0.58, choice=True)
         text = say("quadriga-label-combat", attackers=combat.attackers, defenders=combat.defenders)
-        yield Label((x, y), text, 0.66, bold=True, room=1.1, choice=True)
+        yield Label((x, y), text, 0.56, bold=True, choice=True)
 
 
-def _contacts(attackers: int, defenders: int) -> Iterator[Shape]:
+_NARROW = 2
+"""So many digits fit beside units; a wider label needs its neighbours free as well."""
+
+
+def _nearest(squares: int, contacts: Iterable[tuple[Point, Point]]) -> tuple[int, Point]:
+    """The square nearest to where units touch, and that place."""
+    spots = [((a + c) / 2, (b + d) / 2) for (a, b), (c, d) in contacts]
+    pairs = ((square, spot) for square in members(squares) for spot in spots)
+    return min(pairs, key=lambda pair: dist(middle(pair[0]), pair[1]))
+
+
+def _contacts(attackers: int, defenders: int) -> Iterator[tuple[Point, Point]]:
     """A bar between each two units; across a corner where nothing else joins them."""
     for square, neighbour in neighbours(attackers | defenders):
         corners = _corners(square, neighbour)
         are_enemies = (attackers >> square ^ attackers >> neighbour) & 1
         if are_enemies and not (attackers & corners and defenders & corners):
             (a, b), (c, d) = middle(square), middle(neighbour)
-            bar = tuple((a + part * (c - a), b + part * (d - b)) for part in _GAP)
-            yield Line(bar, Ink.GROUND, 0.28, choice=True)
-            yield Line(bar, Ink.LABEL, 0.16, choice=True)
+            start, end = ((a + part * (c - a), b + part * (d - b)) for part in _GAP)
+            yield start, end
 
 
 def _targets(state: Position) -> Iterator[Target]:

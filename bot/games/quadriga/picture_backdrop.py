@@ -271,9 +271,26 @@ def shut_sign(at: Point, half: float) -> tuple[Shape, ...]:
     return square, strike(at, half, Ink.FAINT, 0.08)
 
 
-def strike(at: Point, reach: float, ink: Ink, width: float, *, choice: bool = False) -> Line:
+def strike(at: Point, reach: float, ink: Ink, width: float) -> Line:
     x, y = at
-    return Line(((x - reach, y + reach), (x + reach, y - reach)), ink, width, choice=choice)
+    return Line(((x - reach, y + reach), (x + reach, y - reach)), ink, width)
+
+
+def outline(at: Point, seat: int, size: float, ink: Ink | Hue, width: float) -> Line:
+    return _strokes(at, _close(MARKS[seat].bodies[0]), size, ink, width)
+
+
+def _strokes(at: Point, line: tuple[Point, ...], size: float, ink: Ink | Hue, width: float) -> Line:
+    x, y = at
+    points = tuple((x + size * (a - 0.5), y + size * (b - 0.5)) for a, b in line)
+    return Line(points, ink, width, choice=True)
+
+
+def hollow(at: Point, seat: int, size: float) -> Iterator[Line]:
+    """A unit that would be lost, paler inside its rim, with its sign."""
+    yield outline(at, seat, 0.44 * size, Ink.GROUND, 0.38 * size)
+    for detail in MARKS[seat].details:
+        yield _strokes(at, detail, size, Ink.LABEL, 0.08 * size)
 
 
 def _sign(sign: str, at: Point, height: float) -> Iterator[Shape]:
@@ -284,7 +301,8 @@ def _sign(sign: str, at: Point, height: float) -> Iterator[Shape]:
         case "shut":
             yield from shut_sign(at, 0.5 * height)
         case "beaten":
-            yield strike(at, 0.5 * height, ALONE, 0.26 * height, choice=True)
+            yield outline(at, 1, height, HUES[1], 0.2 * height)
+            yield from hollow(at, 1, height)
         case "ring":
             yield alone_sign(at, 0.52 * height)
         case "rim":

@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Iterator
-from dataclasses import replace
 from functools import cache, lru_cache
 from math import cos, pi, sin
 
@@ -178,7 +177,7 @@ def _coordinates() -> Iterator[Shape]:
 
 def _spots(land: Land) -> Iterator[Shape]:
     for spot in members(land.spots):
-        yield Disc(middle(spot), 0.22, Ink.CELL_ALT, Ink.LINE, 0.04)
+        yield Disc(middle(spot), 0.09, Ink.LINE)
 
 
 _PLACE = re.compile(r"[a-h][1-6](?:[|-][a-h][1-6])?")
@@ -221,7 +220,6 @@ def _score_bar(state: Position) -> Iterator[Shape]:
 
 _BAR = 0.15
 """From a trunk place to the houses beside it."""
-_RIM = 2 * TRUNK_WIDTH
 _FEW = 20
 """Up to so many legal moves are hinted at."""
 
@@ -230,8 +228,8 @@ def picture(state: Position, seat: Seat | None, last: tuple[str, ...]) -> Scene:
     shapes = (
         *_land_washes(state),
         *_hints(state),
-        *_last_trunks(last),
         *(timber(trunk) for trunk in trunks_in(state.trunks)),
+        *_last_trunks(last),
         *_open_end(state),
         *_houses(state),
         *_last_houses(last),
@@ -292,8 +290,14 @@ def _ghost(seat: int, at: Point) -> Line:
 
 
 def _last_trunks(last: tuple[str, ...]) -> Iterator[Shape]:
-    """A rim, which makes them twice as wide: that tells them without colour."""
-    return (replace(timber(TRUNK[text]), ink=Ink.LAST, width=_RIM) for text in last if text in TRUNK)
+    """Over the fence, with square ends; the line along their middle tells them without colour."""
+    half = TRUNK_WIDTH / 2
+    for text in last:
+        if text in TRUNK:
+            (a, b), (c, d) = map(corner, TRUNK[text].ends)
+            x, y = (half, 0.0) if a == c else (0.0, half)
+            yield Area(rectangle(a - x, b - y, c + x, d + y), Ink.LAST)
+            yield Line(((a + y, b + x), (c - y, d - x)), Ink.GROUND, 0.03)
 
 
 def _last_houses(last: tuple[str, ...]) -> Iterator[Shape]:
