@@ -88,7 +88,7 @@ class Trouble(Setting):
             machine.goes_on()
 
     def loses_leases(self) -> None:
-        """As after a failover that has lost the last second: anyone may take what is free."""
+        """As after a failover that has lost the last second: what processes hold is free, pauses stay."""
         self.store.leases._holders.clear()
         self.store.owners.forget()
         self.witness.note_trouble()

@@ -1,6 +1,5 @@
 """Leases in a dict."""
 
-import uuid
 from collections.abc import Mapping
 
 from bot.kernel.time import Clock
@@ -9,12 +8,16 @@ from bot.kernel.time import Clock
 class MemoryLeases:
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
+        self._taken: dict[str, int] = {}
         self._holders: dict[str, tuple[str, int]] = {}
         self._agreed: dict[str, str] = {}
 
     async def take(self, name: str, lasts_ms: int) -> bool:
-        holder = uuid.uuid4().hex
-        return await self.hold(name, holder, lasts_ms) == holder
+        now_ms = self._clock.now().ms
+        if self._taken.get(name, 0) > now_ms:
+            return False
+        self._taken[name] = now_ms + lasts_ms
+        return True
 
     async def hold(self, name: str, holder: str, lasts_ms: int, instead_of: str | None = None) -> str:
         now_ms = self._clock.now().ms
