@@ -100,10 +100,12 @@ class Judge:
         chosen, ratings = max(rated, key=lambda rating: max(rating[1].values()), default=(None, {}))
         if chosen is None or max(ratings.values()) < FITS_ANYTHING:
             return None
-        sure = max(ratings.values()) > FITS_ANYTHING and self._is_read(corrected, chosen)
+        has_answer = self._asking.is_yes_no(question)
+        fit = max(ratings.values()) if has_answer else ratings.get(SAY, 0.0)
+        sure = fit > FITS_ANYTHING and self._is_read(corrected, chosen)
         yes, no = (ratings.get(answer, 0.0) for answer in (YES, NO))
         is_open = max(yes, no) <= max(_CLEARLY * min(yes, no), ratings.get(SAY, 0.0))
-        if is_open or not sure or not self._asking.is_yes_no(question):
+        if is_open or not sure or not has_answer:
             return Ruling(chosen, SAY, sure)
         return Ruling(chosen, YES if yes > no else NO, sure)
 

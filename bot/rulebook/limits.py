@@ -26,7 +26,7 @@ LAST_COUNTS = 0.25
 SURE_COUNTS = 0.3
 """What a verdict that surely fits the question counts for its passage; scores are near 1."""
 SHORT_QUESTION = 4
-"""So few words seldom say all that is meant: they may go on from the last passage, however they begin."""
+"""So few words, if no passage answers them, may go on from the last passage, however they begin."""
 MAY_GO_ON = -1.0
 """Log odds above which a question that is short or says “it” may go on: below, it is about something else."""
 BARE_WORDS = 3

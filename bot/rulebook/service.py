@@ -171,9 +171,10 @@ class RuleSearch:
         begins = self._follow_ups.begins(text)
         may_mean = matches.sureness > MAY_GO_ON
         refers = may_mean and matches.sureness < SURE_BY_ITSELF and self._follow_ups.refers_back(text)
-        short = may_mean and len(text.words) <= SHORT_QUESTION
+        short = may_mean and not matches.covered and len(text.words) <= SHORT_QUESTION
         if refers or short or (begins and matches.sureness > ABOUT_SOMETHING_ELSE):
-            return _near(book, last.passage, matches, self.ask(last.game, together))
+            searched_together = () if matches.covered else (self.ask(last.game, together),)
+            return _near(book, last.passage, matches, *searched_together)
         return {}
 
     def _passages(self, game: GameId, numbers: tuple[str, ...], language: str) -> tuple[Passage, ...]:

@@ -25,7 +25,8 @@ def _span(span: Span) -> str:
         case Plain(text):
             return _escape(text)
         case Strong(text):
-            return f"**{_escape(text.strip())}**" if text.strip() else text
+            bold = text.strip()  # marks around a space would stand as asterisks
+            return text.replace(bold, f"**{_escape(bold)}**") if bold else text
         case Code(text):
             return f"`{_in_code(text)}`" if text.strip() else text
         case Mention(person):
