@@ -113,8 +113,8 @@ class Judge:
         """Whether the verdict has most words of the question, which else may ask of another case."""
         stem, read = self._stemmer.stem, {*words(verdict.text), *words(" ".join(verdict.keys.values()))}
         faint = {*self._stemmer.noise, *chain(*self._asking.sayings.values())}
-        asked = set(map(stem, corrected)) - set(map(stem, faint))
-        return 2 * len(asked - set(map(stem, read))) <= max(len(asked), 2)
+        content = set(map(stem, corrected)) - set(map(stem, faint))
+        return 2 * len(content - set(map(stem, read))) <= max(len(content), 2)
 
     def _rate(self, stems: Counter[str], keys: str) -> float:
         """How much the best key says that the question has."""

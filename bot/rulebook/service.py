@@ -115,8 +115,8 @@ class RuleSearch:
         passages = self._passages(game, tuple(scores)[:PASSAGES_QUOTED], language)
         if not (near or matches.covered):
             return Answer(passages, covered=False)
-        asked = (text, read_text(together)) if near else (text,)
-        rulings = {passage: self._rule(book, passage, asked, matches) for passage in passages}
+        texts_read = (text, read_text(together)) if near else (text,)
+        rulings = {passage: self._rule(book, passage, texts_read, matches) for passage in passages}
         best, *more = sorted(
             passages,
             key=lambda each: -scores[each.ref.passage] - SURE_COUNTS * is_sure(rulings[each]),
@@ -131,12 +131,12 @@ class RuleSearch:
         )
 
     def _rule(
-        self, book: Rulebook, passage: Passage, asked: Sequence[Text], matches: Matches
+        self, book: Rulebook, passage: Passage, texts: Sequence[Text], matches: Matches
     ) -> Ruling | None:
         """The passage's verdict on the first of the texts on which it has a sure one, else on any."""
         verdicts = self._books.book(book.game, matches.language).verdicts_of(passage.ref.passage)
         search = self.load_search(book.game)
-        rulings = [search.rule(verdicts, text, matches.language) for text in asked]
+        rulings = [search.rule(verdicts, text, matches.language) for text in texts]
         return max(rulings, key=is_sure)
 
     def quote(self, game: GameId, question: str, language: str) -> tuple[Passage, ...]:

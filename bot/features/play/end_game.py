@@ -63,11 +63,11 @@ async def confirm_call_off(tables: TableAccess, context: Context, intent: CallOf
     """Offer to resign instead, where the person called off too many games of chance lately."""
     if not (intent.table and await _has_to_resign(tables, context, intent.table)):
         return await confirm_ending(tables, context, intent)
-    asked = await confirm_ending(tables, context, GiveUp(intent.table))
-    if isinstance(asked, Privately) and asked.card.reason is None:
-        lines = (say("ask-resign-instead"), *asked.card.lines)
-        return replace(asked, card=replace(asked.card, lines=lines))
-    return asked
+    question = await confirm_ending(tables, context, GiveUp(intent.table))
+    if isinstance(question, Privately) and question.card.reason is None:
+        lines = (say("ask-resign-instead"), *question.card.lines)
+        return replace(question, card=replace(question.card, lines=lines))
+    return question
 
 
 async def _has_to_resign(tables: TableAccess, context: Context, table: SessionId) -> bool:

@@ -62,8 +62,8 @@ def complete_question(core: Core, game: AnyGame, question: str, last: str, langu
     if find_places(game, question):
         last = " ".join(word for word in last.split() if not find_places(game, word))
     together = f"{question} {last}"
-    query, asked = (read_question(core, game, text, language) for text in (together, last))
-    return together if query and asked and query.kind == asked.kind else question
+    query, previous = (read_question(core, game, text, language) for text in (together, last))
+    return together if query and previous and query.kind == previous.kind else question
 
 
 def is_surely_asked(query: PositionQuestion | None) -> bool:
@@ -254,13 +254,13 @@ def _last_turn(
     """
     session, game = turn.session, turn.game
     sides = game.sides_of(session.setup.variant)
-    asked = _seats_asked(turn, player, query)
-    seats = {seat for side in sides if set(side) & set(asked) for seat in side}
+    named_seats = _seats_asked(turn, player, query)
+    seats = {seat for side in sides if set(side) & set(named_seats) for seat in side}
     moves = list(moves_with_seats(game, session.setup, session.moves))
     rows = [tuple(row) for seat, row in groupby(moves, key=lambda move: move.seat) if seat in seats]
     if places:
         rows = [(move,) for move in moves if set(places) <= set(find_places(game, move.written))]
-    goes_on = rows and not places and len(asked) == len(sides) and rows[-1][0].seat in turn.acting
+    goes_on = rows and not places and len(named_seats) == len(sides) and rows[-1][0].seat in turn.acting
     lines = tuple(
         line
         for row in reversed(rows[-2 if goes_on else -1 :])

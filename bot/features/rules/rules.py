@@ -52,8 +52,8 @@ class Rules:
         game = await self._game_meant(context, intent.game)
         limits = self.core.limits[context.room.platform]
         if isinstance(game, Refusal):
-            asked = await self._perhaps_asked(context, intent)
-            return asked or rulebooks_card(self.core.games, intent.passage, limits, game)
+            answer = await self._perhaps_asked(context, intent)
+            return answer or rulebooks_card(self.core.games, intent.passage, limits, game)
         book = self.core.rulebooks.book(game.id, await self.core.languages.language_for(context))
         if intent.passage is None:
             return contents_card(book, limits)
@@ -77,9 +77,9 @@ class Rules:
         if known_game:
             before = self.conversations.last_question(place)
             question = complete_question(self.core, known_game, question, before, language)
-        asked = read_question(self.core, known_game, question, language)
-        if asked and asked.kind in BY_COMMAND:
-            return command_card(asked.kind)
+        query = read_question(self.core, known_game, question, language)
+        if query and query.kind in BY_COMMAND:
+            return command_card(query.kind)
         if isinstance(game, Refusal):
             self.conversations.note(place, question)
             return which_game_card(self.core.games, self.core.limits[context.room.platform])

@@ -78,13 +78,13 @@ def answer_card(  # noqa: PLR0913 - an answer has so many sides
     answer_lines = (say("rules-written", answer=details.answer_text),) if details.answer_text else ()
     rows = (*_parts(rulebook, best, limits), *_passage_rows(other_passages, limits))[: limits.rows - 1]
     secret = details.computed is not None and details.computed.secret
-    met = (
+    other_texts = (
         line
         for passage in filter(None, map(rulebook.find, _NAMED.findall(tidy(details.ruling or ""))))
         for line in (_heading(passage), *_paragraphs(passage))
     )
     first = (*details.terms, *going_on, *details.decides)
-    lines = (*first, *_text(best, details.ruling), *met, *answer_lines)
+    lines = (*first, *_text(best, details.ruling), *other_texts, *answer_lines)
     scene = None if details.computed else _example(best, game)
     rows = (*rows, _last_row(rulebook, best, shareable=shareable))
     return Card(_title(best, game), lines, scene=scene, rows=rows, secret=secret)

@@ -95,10 +95,10 @@ def _soldiers(state: Position, seat: Seat) -> tuple[Phrase, ...]:
 
 def _next(state: Position, _: Seat) -> tuple[Phrase, ...]:
     """Who moves after this turn, by the flags that are left (8.2)."""
-    begun = next_turn(state)
-    if begun is None or begun.turn is None:
+    following = next_turn(state)
+    if following is None or following.turn is None:
         return ()
-    return (say("keshvargosha-answer-next", side=SIDES[begun.turn], turn=begun.number),)
+    return (say("keshvargosha-answer-next", side=SIDES[following.turn], turn=following.number),)
 
 
 def _flags(state: Position, _: Seat) -> tuple[Phrase, ...]:

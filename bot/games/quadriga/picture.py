@@ -250,7 +250,7 @@ def _alone(state: Position) -> Iterator[Shape]:
 
 def _combats(state: Position) -> Iterator[Shape]:
     """Of each combat that may be named next: what touches, who would be lost, and how many fight how many."""
-    taken = state.friendly | state.enemy
+    occupied = state.friendly | state.enemy
     defending = opponent(state.mover)
     for pair in nameable(state) if state.phase is Phase.FIGHT else ():
         attackers, defenders = fighters(state, pair)
@@ -262,9 +262,9 @@ def _combats(state: Position) -> Iterator[Shape]:
         for square in members(combat.lost):
             yield from hollow(middle(square), defending if state.enemy >> square & 1 else state.mover, _UNIT)
         digits = len(f"{combat.attackers}{combat.defenders}")
-        blocked = taken if digits == _NARROW else taken | taken << 1 | taken >> 1
+        blocked = occupied if digits == _NARROW else occupied | occupied << 1 | occupied >> 1
         badge, contact = _nearest(beside(attackers | defenders) & ~blocked or ALL & ~blocked, contacts)
-        taken |= beside(1 << badge)
+        occupied |= beside(1 << badge)
         x, y = middle(badge)
         half = 0.16 * digits - 0.12
         pill = (x - half, y), (x + half, y)
