@@ -237,7 +237,10 @@ know-answer-influence = { $space }: Nur { $colour } hat dort Einfluss.
 know-answer-no-influence = { $space }: Niemand hat dort Einfluss.
 know-answer-piece = Auf { $space } steht: { $piece } ({ $colour }).
 know-answer-empty = { $space } ist leer.
-know-answer-influenced = { $colour } hat auf { $count } Feldern Einfluss.
+know-answer-influenced = { $count ->
+    [one] { $colour } hat auf { $count } Feld Einfluss.
+   *[other] { $colour } hat auf { $count } Feldern Einfluss.
+}
 know-answer-resolved = { $count ->
     [0] Niemand hat gelöst.
    *[other] Gelöst hat: { $colours }.

@@ -237,7 +237,10 @@ know-answer-influence = { $space }: only { $colour } influences it.
 know-answer-no-influence = { $space }: nobody influences it.
 know-answer-piece = On { $space } stands a { $piece } of { $colour }.
 know-answer-empty = { $space } is empty.
-know-answer-influenced = { $colour } influences { $count } spaces.
+know-answer-influenced = { $count ->
+    [one] { $colour } influences { $count } space.
+   *[other] { $colour } influences { $count } spaces.
+}
 know-answer-resolved = { $count ->
     [0] Nobody has resolved.
    *[other] Resolved: { $colours }.

@@ -237,7 +237,10 @@ know-answer-influence = { $space }: la influenza solo { $colour }.
 know-answer-no-influence = { $space }: non la influenza nessuno.
 know-answer-piece = In { $space } c’è: { $piece } ({ $colour }).
 know-answer-empty = { $space } è vuoto.
-know-answer-influenced = { $colour } influenza { $count } caselle.
+know-answer-influenced = { $count ->
+    [one] { $colour } influenza { $count } casella.
+   *[other] { $colour } influenza { $count } caselle.
+}
 know-answer-resolved = { $count ->
     [0] Nessuno ha risolto.
    *[other] Ha risolto: { $colours }.

@@ -237,7 +237,10 @@ know-answer-influence = { $space }: alleen { $colour } heeft er invloed.
 know-answer-no-influence = { $space }: niemand heeft er invloed.
 know-answer-piece = Op { $space } staat: { $piece } ({ $colour }).
 know-answer-empty = { $space } is leeg.
-know-answer-influenced = { $colour } heeft invloed op { $count } velden.
+know-answer-influenced = { $count ->
+    [one] { $colour } heeft invloed op { $count } veld.
+   *[other] { $colour } heeft invloed op { $count } velden.
+}
 know-answer-resolved = { $count ->
     [0] Niemand heeft opgelost.
    *[other] Opgelost: { $colours }.

@@ -131,5 +131,5 @@ territories-answer-land = ‏{ $square } زمین بی‌جای کلبه است:
 territories-answer-trunk = روی { $place } تنه‌ای هست.
 territories-answer-no-trunk = روی { $place } تنه‌ای نیست.
 territories-answer-houses = { $side } از چهار کلبه { $left } تای دیگر باید بگذارد.
-territories-answer-standing = { $side }: { $houses }
+territories-answer-standing = ‏{ $side }: { $houses }
 territories-answer-trunks = تنه‌های روی زمین: { $trunks }. حصارهای کامل‌شده: { $complete }.
