@@ -74,7 +74,7 @@ def test_a_list_of_tables_keeps_within_its_platform() -> None:
 def test_what_a_passage_tells_one_to_see_is_a_tap_away_as_far_as_there_is_room() -> None:
     book, found = noted(see=("2.2", "2.1"))
     near = [[ShowRules("fourrow", "2.2")], [ShowRules("fourrow", "2.1")]]
-    assert buttons(passage_card(book, found, FOURROW, ROOMY))[2:] == near
+    assert buttons(passage_card(book, found, FOURROW, ROOMY))[2:-1] == near
     assert len(passage_card(book, found, FOURROW, Limits(2, 2)).rows) == 2
 
 
