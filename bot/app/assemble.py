@@ -42,7 +42,6 @@ from bot.robots.ports import Thinker
 from bot.robots.processes import WorkerProcesses
 from bot.robots.shared_places import SharedPlaces
 from bot.rulebook.books import Rulebooks
-from bot.rulebook.ports import Answerer
 from bot.rulebook.service import RuleSearch
 from bot.sessions.service import Sessions, expiring
 from bot.tournaments.formats.registry import text_folders
@@ -63,7 +62,6 @@ def assemble(  # noqa: PLR0913 - what a process chooses
     worker: str = "worker",
     observer: RequestObserver = UNOBSERVED,
     *,
-    answerer: Answerer | None = None,
     think: PairingProcess = in_thread,
     thinker: Thinker | None = None,
     pages: PublicAddress | None = None,
@@ -123,7 +121,6 @@ def assemble(  # noqa: PLR0913 - what a process chooses
         rule_search=rule_search,
         thinker=SharedPlaces(thinker or WorkerProcesses(), store.leases),
         actions=actions or LastActions(clock),
-        answerer=answerer,
         pages=pages,
     )
     cards, linking = cup.build_cards(core), people.build_linking(core)

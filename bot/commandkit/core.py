@@ -22,7 +22,6 @@ from bot.messages.card import Limits
 from bot.ratings.service import Ratings
 from bot.robots.ports import Thinker
 from bot.rulebook.books import Rulebooks
-from bot.rulebook.ports import Answerer
 from bot.rulebook.service import RuleSearch
 from bot.tournaments.service import Cups
 
@@ -32,7 +31,7 @@ class Core:
     """Every feature's ``build``, in its ``__init__.py``, takes it.
 
     ``process`` is a name that no other process has. ``clock`` is the store's. Robots think with ``thinker``.
-    ``answerer`` words answers to rule questions. ``pages`` is where the world looks at what is public.
+    ``pages`` is where the world looks at what is public.
     """
 
     store: Store
@@ -49,7 +48,6 @@ class Core:
     rule_search: RuleSearch
     thinker: Thinker
     actions: LastActions
-    answerer: Answerer | None = None
     pages: PublicAddress | None = None
 
     @property

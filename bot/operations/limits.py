@@ -19,12 +19,6 @@ METRICS_SHARE = 0.02
 """The share of open files that connections to the metrics may use."""
 FIGURES_WITHIN_S = 5.0
 """Seconds that gathering the metrics may take."""
-ANSWER_WITHIN_S = 5.0
-"""Seconds that a language model may take for an answer; after that passages are shown."""
-ANSWER_BYTES = 64_000
-"""Bytes of its response that are read at most."""
-ANSWER_TOKENS = 300
-"""Tokens that its answer may have: three short sentences in any language."""
 STORE_WITHIN_S = 10.0
 """Seconds that the store may be unreachable at the start before the operator is told."""
 STORE_AGAIN_S = 0.2

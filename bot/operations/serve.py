@@ -30,7 +30,6 @@ from bot.operations.stop_signal import stop_signal
 from bot.operations.supervisor import Worker, begin_all, name_of, working
 from bot.operations.worker_name import WorkerName, take_over, worker_name
 from bot.robots.processes import WorkerProcesses
-from bot.rulebook.ports import Answerer
 from storage.redis.data_folder import UnsafeDataFolder, UnusableDataFolder
 from storage.redis.diagnostics import connect_checked
 from storage.redis.embedded_server import NoServer, ServerFailed
@@ -87,7 +86,6 @@ async def serve(settings: Settings, names: tuple[str, ...], announce: Callable[[
             SystemClock(),
             worker.name,
             watched.observer,
-            answerer=writer(settings),
             thinker=watched.thinker(robots),
             think=thinking,
             pages=settings.pages,
@@ -197,13 +195,3 @@ async def _unless(stop: asyncio.Event, doing: Coroutine[None, None, _T]) -> _T |
         return task.result() if task.done() else None
     finally:
         await ended((task, stopping))
-
-
-def writer(settings: Settings) -> Answerer | None:
-    """The writer of answers, or None without its setting."""
-    if not settings.moot_answers_url:
-        return None
-    # Its HTTP client takes a while to import, which a process without a writer saves.
-    from bot.operations.answer_writer import Endpoint  # noqa: PLC0415 - as said above
-
-    return Endpoint(settings.moot_answers_url, settings.moot_answers_model, settings.moot_answers_key)

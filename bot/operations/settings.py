@@ -11,7 +11,7 @@ from pydantic_core import core_schema as core
 from bot.gamekit.game_catalogue import further_games
 from bot.kernel.frozen import frozen
 from bot.kernel.limits import CACHES_BYTES, MIB
-from bot.kernel.public_address import PublicAddress, http_address, origin
+from bot.kernel.public_address import PublicAddress, origin
 from bot.kernel.settings import BaseSettings, Check, SecretStr
 
 _WRITTEN = re.compile(r"(?P<host>\[[0-9A-Fa-f:.]+\]|[^\s:\[\]]+):(?P<port>\d{1,5})")
@@ -56,7 +56,6 @@ class Settings(BaseSettings):
     checks: ClassVar[Mapping[str, Check]] = MappingProxyType(
         {
             "metrics_address": _readable,
-            "moot_answers_url": http_address,
             "moot_games": _folders,
             "moot_public_url": origin,
         }
@@ -79,10 +78,6 @@ class Settings(BaseSettings):
     moot_drawing: Annotated[str, core.str_schema(pattern="^(auto|process|thread)$")] = "auto"
     """Where pictures are drawn: in another process, in a thread, or depending on the number of cores."""
     moot_log: Annotated[str, core.str_schema(pattern="^(debug|info|warning|error)$")] = "info"
-    moot_answers_url: str = ""
-    """The address of chat completions that word answers to rule questions."""
-    moot_answers_model: str = ""
-    moot_answers_key: SecretStr | None = None
     metrics_address: str = ""
     """The address of metrics for Prometheus, such as 127.0.0.1:9464; without it nothing is measured."""
 

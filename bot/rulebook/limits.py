@@ -4,8 +4,6 @@ from bot.kernel.time import DAY
 
 PASSAGES_QUOTED = 3
 """How many passages are an answer: one in full, the others to go on with."""
-ANSWER_LIMIT = 700
-"""Characters of a written answer; a longer one is not short enough to be read before the passage."""
 QUESTION_LIMIT = 400
 """Characters of a question that are read, so that the search stays fast."""
 BOOKS_CACHED = 64

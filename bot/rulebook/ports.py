@@ -1,20 +1,10 @@
-"""The ports of the rulebook: a writer of answers, and the book of unanswered questions."""
+"""The port of the rulebook: the book of unanswered questions."""
 
-from collections.abc import Sequence
 from typing import Protocol
 
 from bot.kernel.ids import Platform, Room
 from bot.kernel.time import Instant
-from bot.rulebook.passages import Passage
 from bot.rulebook.unanswered import Unanswered
-
-
-class Answerer(Protocol):
-    async def word(self, question: str, passages: Sequence[Passage], language: str) -> str | None:
-        """An answer in that language, or None; :mod:`bot.rulebook.written_answer_check` must verify it.
-
-        Raises nothing.
-        """
 
 
 class UnansweredBook(Protocol):

@@ -55,11 +55,11 @@ def test_the_program_says_one_sentence(tmp_path: Path) -> None:
     assert "redis+sentinel://HOST:PORT" in sentence
 
 
-def test_whoever_puts_answers_into_words_has_an_address(tmp_path: Path) -> None:
-    started = second_start(tmp_path, MOOT_ANSWERS_URL="answers.example")
+def test_what_stands_before_an_app_has_an_address(tmp_path: Path) -> None:
+    started = second_start(tmp_path, DISCORD_API="https://")
     assert started.returncode == 2
     (sentence,) = started.stderr.splitlines()
-    assert "MOOT_ANSWERS_URL cannot be: an address begins with http:// or https:// and a host" in sentence
+    assert "DISCORD_API cannot be: an address begins with http:// or https:// and a host" in sentence
 
 
 @pytest.mark.parametrize("proxy", ["ftp://h", "http://", "http://h:99999"])

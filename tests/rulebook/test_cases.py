@@ -1,6 +1,5 @@
 """What words and questions come to: a line of ``cases.txt`` has a kind, what is given, what comes of it."""
 
-import ast
 from pathlib import Path
 
 import pytest
@@ -10,9 +9,7 @@ from bot.kernel.text import RuleRef
 from bot.rulebook.off_topic import read_elsewhere
 from bot.rulebook.parts import read_text
 from bot.rulebook.stemming import Stemmer, words
-from bot.rulebook.written_answer_check import verify_answer
 from tests.rulebook.small_rulebook import NIM, small_rulebook
-from tests.rulebook.test_answer_check import PASSAGES
 from tests.rulebook.test_questions import SEARCH, SHELVED
 from tests.rulebook.test_spelling import KNOWN
 from tests.rulebook.test_strategy_questions import ADVICE, TONGUES
@@ -46,8 +43,6 @@ def comes_true(kind: str, further: list[str], given: str, expected: str) -> bool
             return (quoted[0].ref.passage if quoted else "none") == expected
         case "elsewhere":
             return any(read_elsewhere().in_text(words(given), frozenset()))
-        case "written":
-            return (verify_answer(ast.literal_eval(given), PASSAGES) or "none") == expected
         case "slipped":
             first, second = (SEARCH.ask(GameId("territories"), text) for text in (given, expected))
             return first.numbers[:1] == second.numbers[:1]

@@ -38,8 +38,6 @@ from bot.kernel.text import Refusal, RuleRef, Written, listed, say
 from bot.messages.card import Card
 from bot.messages.refusals import refusal_card
 from bot.rulebook.limits import QUESTION_LIMIT
-from bot.rulebook.passages import Passage
-from bot.rulebook.written_answer_check import verify_answer
 from bot.sessions.model import Session
 
 
@@ -135,7 +133,6 @@ class Rules:
             terms = (*self.conversations.lines_on(place, best.ref)[1:], *preface, *terms)
         details = AnswerDetails(
             answer.ruling,
-            await self._word_answer(question, answer.passages, language),
             last if answer.from_last else None,
             computed,
             terms,
@@ -144,12 +141,6 @@ class Rules:
             decides = () if computed and computed.secret else details.decides
             self.conversations.note(place, question, best.ref, decides)
         return answer_card(book, answer.passages, game, limits, details, shareable=not context.private)
-
-    async def _word_answer(self, question: str, quoted: tuple[Passage, ...], language: str) -> str | None:
-        """What a writer of answers makes of it, where there is one and it stands the test."""
-        if self.core.answerer is None:
-            return None
-        return verify_answer(await self.core.answerer.word(question, quoted, language), quoted)
 
     async def _perhaps_asked(self, context: Context, intent: ShowRules) -> Outcome | Card | None:
         """A single word that is no game is a question, where it is clear which game it is about."""

@@ -26,13 +26,12 @@ _NAMED = re.compile(r"\b\d+(?:\.\d+)+\b")
 class AnswerDetails:
     """What an answer says beside the passages.
 
-    ``ruling`` is the verdict on the question, ``answer_text`` what a writer selected. ``from_last`` is the
-    passage from which the question was read as going on. ``terms`` come first: what was agreed of that on
-    which the passage depends, or the last answer with what the book says of its author, if asked.
+    ``ruling`` is the verdict on the question, ``from_last`` the passage from which the question goes on.
+    ``terms`` come first: what was agreed of that on which the passage depends, or the last answer with what
+    the book says of its author, if asked.
     """
 
     ruling: str | None = None
-    answer_text: str | None = None
     from_last: RuleRef | None = None
     computed: Computed | None = None
     terms: tuple[Phrase, ...] = ()
@@ -75,7 +74,6 @@ def answer_card(  # noqa: PLR0913 - an answer has so many sides
     going_on = (
         (say("rules-going-on", passage=Numbered(details.from_last.passage)),) if details.from_last else ()
     )
-    answer_lines = (say("rules-written", answer=details.answer_text),) if details.answer_text else ()
     rows = (*_parts(rulebook, best, limits), *_passage_rows(other_passages, limits))[: limits.rows - 1]
     secret = details.computed is not None and details.computed.secret
     other_texts = (
@@ -84,7 +82,7 @@ def answer_card(  # noqa: PLR0913 - an answer has so many sides
         for line in (_heading(passage), *_paragraphs(passage))
     )
     first = (*details.terms, *going_on, *details.decides)
-    lines = (*first, *_text(best, details.ruling), *other_texts, *answer_lines)
+    lines = (*first, *_text(best, details.ruling), *other_texts)
     scene = None if details.computed else _example(best, game)
     rows = (*rows, _last_row(rulebook, best, shareable=shareable))
     return Card(_title(best, game), lines, scene=scene, rows=rows, secret=secret)

@@ -1,17 +1,11 @@
 """Questions about the rules, also at a running table."""
 
-from collections.abc import Sequence
-from dataclasses import dataclass, field, replace
-
 import pytest
 
-from bot.features.rules.rules import Rules
 from bot.kernel.ids import Room
 from bot.kernel.scene import Area, Ink, Line
 from bot.messages.language import plain
 from bot.messages.rendering import RenderedCard
-from bot.rulebook.passages import Passage
-from tests.kit.bound_services import replace_services, service_of
 from tests.kit.card_text import everything, labels, press_of
 from tests.kit.moot import ANN, BOB, CLEO, PUB, WEB, Moot
 
@@ -96,58 +90,6 @@ async def test_the_other_side_is_counted_where_it_is_asked_for(moot: Moot) -> No
     await moot.press(BOB, moot.board().rows[0][0].press)
     for question, side in (("how many walls do I have left?", "Yellow"), ("how many walls has red?", "Red")):
         assert f"{side} still has" in await answer(moot, question)
-
-
-# Where somebody selects sentences for answers, they stand below the passage, or are dropped.
-
-
-QUESTION = "/rules fourrow where does a disc fall?"
-
-
-@dataclass
-class Scribe:
-    written: str | None
-    asked: list[tuple[str, tuple[str, ...], str]] = field(default_factory=list)
-
-    async def word(self, question: str, passages: Sequence[Passage], language: str) -> str | None:
-        self.asked.append((question, tuple(one.ref.passage for one in passages), language))
-        return self.written
-
-
-def employ(moot: Moot, scribe: Scribe) -> None:
-    desk = service_of(moot, Rules)
-    replace_services(moot, replace(desk, core=replace(desk.core, answerer=scribe)))
-
-
-async def test_what_stands_in_the_passages_word_for_word_stands_below_them(moot: Moot) -> None:
-    scribe = Scribe("Write the column: `d` [2.2].")
-    employ(moot, scribe)
-    answer = await moot.type(ANN, QUESTION)
-    assert answer
-    text = everything(answer)
-    assert 0 < text.index("Dropping a disc") < text.index("In short: Write the column: `d`. [2.2]")
-    ((question, passages, language),) = scribe.asked
-    assert (question, passages[0], language) == ("where does a disc fall?", "2.2", "en")
-
-
-@pytest.mark.parametrize(
-    "written",
-    [None, "", "A disc never falls to the lowest free place [2.2].", "My token is 123 [2.2].", "Yes."],
-)
-async def test_any_other_leaves_the_plain_answer(moot: Moot, written: str | None) -> None:
-    plain = await moot.type(ANN, QUESTION)
-    employ(moot, Scribe(written))
-    assert plain
-    answer = await moot.type(ANN, QUESTION)
-    assert answer
-    assert everything(answer) == everything(plain)
-
-
-async def test_it_is_not_asked_about_what_the_rulebook_does_not_cover(moot: Moot) -> None:
-    scribe = Scribe("Nothing.")
-    employ(moot, scribe)
-    await moot.type(ANN, "/rules fourrow how does the bishop move in chess")
-    assert scribe.asked == []
 
 
 # Why a move is not possible, where the table stands now.

@@ -8,7 +8,6 @@ rules-contents-line = { $passage } · { $heading }
 rules-refuse-no-passage = Im Regelwerk von { $game } gibt es keinen Abschnitt „{ $passage }“.
 rules-by-author = Das ist die Regel des Autors.
 rules-by-us = Unsere Auslegung: { $why }
-rules-written = Kurz gesagt: { $answer }
 help-why-usage = /why [CODE] ZUG
 help-why = warum ein Zug nicht geht: die Regel, und die Stellen, auf die es ankommt
 help-rules-usage = /rules [SPIEL] [FRAGE | NUMMER]

@@ -8,7 +8,6 @@ rules-contents-line = { $passage } · { $heading }
 rules-refuse-no-passage = The rulebook of { $game } has no passage “{ $passage }”.
 rules-by-author = This is the author’s rule.
 rules-by-us = Our ruling: { $why }
-rules-written = In short: { $answer }
 help-why-usage = /why [CODE] MOVE
 help-why = why a move is not possible: the rule, and the places that matter
 help-rules-usage = /rules [GAME] [QUESTION | NUMBER]

@@ -8,7 +8,6 @@ rules-contents-line = { "\u200F" }{ $passage } · { $heading }
 rules-refuse-no-passage = در قواعد { $game } بندی به شماره‌ی «{ $passage }» نیست.
 rules-by-author = این قاعده از خود سازنده‌ی بازی است.
 rules-by-us = قرار خود ماست: { $why }
-rules-written = کوتاه: { $answer }
 help-why-usage = /why [‹کد›{ "\u200E" }] ‹حرکت›{ "\u200E" }
 help-why = چرا حرکتی ممکن نیست: قاعده‌ی آن و جاهایی که مهم‌اند
 help-rules-usage = /rules [‹بازی›{ "\u200E" }] [‹پرسش›{ "\u200E" } | ‹شماره›{ "\u200E" }]

@@ -8,7 +8,6 @@ rules-contents-line = { $passage } · { $heading }
 rules-refuse-no-passage = Nel regolamento di { $game } non c’è nessun passo «{ $passage }».
 rules-by-author = È una regola dell’autore.
 rules-by-us = Una nostra decisione: { $why }
-rules-written = In breve: { $answer }
 help-why-usage = /why [CODICE] MOSSA
 help-why = perché una mossa non è possibile: la regola, e i punti che contano
 help-rules-usage = /rules [GIOCO] [DOMANDA | NUMERO]

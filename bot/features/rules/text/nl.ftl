@@ -8,7 +8,6 @@ rules-contents-line = { $passage } · { $heading }
 rules-refuse-no-passage = Het regelboek van { $game } heeft geen stuk “{ $passage }”.
 rules-by-author = Dit is de regel van de auteur.
 rules-by-us = Onze beslissing: { $why }
-rules-written = Kort gezegd: { $answer }
 help-why-usage = /why [CODE] ZET
 help-why = waarom een zet niet kan: de regel, en de plekken waar het om gaat
 help-rules-usage = /rules [SPEL] [VRAAG | NUMMER]
