@@ -2,6 +2,7 @@
 
 from collections import Counter, defaultdict
 from collections.abc import Mapping, Sequence
+from collections.abc import Set as AbstractSet
 from functools import cache
 from itertools import chain
 
@@ -90,42 +91,52 @@ class Judge:
     def __init__(self, index: Index, stemmer: Stemmer) -> None:
         self._index, self._stemmer, self._asking = index, stemmer, read_asking(stemmer.code)
 
-    def choose(self, verdicts: Sequence[Verdict], question: Text, corrected: Sequence[str]) -> Ruling | None:
-        """The verdict whose keys fit best; yes and no need a sure one, and much more than the other."""
-        stems = Counter(map(self._stemmer.stem, corrected))
+    def choose(
+        self, verdicts: Sequence[Verdict], question: Text, asked: Text, corrected: Sequence[str]
+    ) -> Ruling | None:
+        """The verdict whose keys fit best; yes and no need a sure one, and much more than the other.
+
+        A question begins with what was ``asked`` now. Each key needs a word of that.
+        """
+        stems = tuple(map(self._stemmer.stem, corrected))
+        now = stems[: len(asked.words)]
         rated = [
-            (verdict, {answer: self._rate(stems, keys) for answer, keys in verdict.keys.items()})
+            (
+                verdict,
+                {answer: self._rate(Counter(stems), {*now}, keys) for answer, keys in verdict.keys.items()},
+            )
             for verdict in verdicts
         ]
         chosen, ratings = max(rated, key=lambda rating: max(rating[1].values()), default=(None, {}))
         if chosen is None or max(ratings.values()) < FITS_ANYTHING:
             return None
-        has_answer = self._asking.is_yes_no(question)
+        has_answer = self._asking.is_yes_no(asked) or self._asking.is_yes_no(question)
         fit = max(ratings.values()) if has_answer else ratings.get(SAY, 0.0)
-        sure = fit > FITS_ANYTHING and self._is_read(corrected, chosen)
+        sure = fit > FITS_ANYTHING and self._is_read(now, chosen)
         yes, no = (ratings.get(answer, 0.0) for answer in (YES, NO))
         is_open = max(yes, no) <= max(_CLEARLY * min(yes, no), ratings.get(SAY, 0.0))
         if is_open or not sure or not has_answer:
             return Ruling(chosen, SAY, sure)
         return Ruling(chosen, YES if yes > no else NO, sure)
 
-    def _is_read(self, corrected: Sequence[str], verdict: Verdict) -> bool:
-        """Whether the verdict has most words of the question, which else may ask of another case."""
+    def _is_read(self, asked: Sequence[str], verdict: Verdict) -> bool:
+        """Whether the verdict has most stems of the question, which else may ask of another case."""
         stem, read = self._stemmer.stem, {*words(verdict.text), *words(" ".join(verdict.keys.values()))}
         faint = {*self._stemmer.noise, *chain(*self._asking.sayings.values())}
-        content = set(map(stem, corrected)) - set(map(stem, faint))
+        content = set(asked) - set(map(stem, faint))
         return 2 * len(content - set(map(stem, read))) <= max(len(content), 2)
 
-    def _rate(self, stems: Counter[str], keys: str) -> float:
+    def _rate(self, stems: Counter[str], now: AbstractSet[str], keys: str) -> float:
         """How much the best key says that the question has."""
         return max(
-            FITS_ANYTHING if key == _ANYTHING else self._rate_key(stems, words(key))
+            FITS_ANYTHING if key == _ANYTHING else self._rate_key(stems, now, words(key))
             for key in map(str.strip, keys.split(";"))
         )
 
-    def _rate_key(self, stems: Counter[str], key: Sequence[str]) -> float:
-        """What its words say, if the question has each of them as often; else nothing."""
-        has_all = Counter(map(self._stemmer.stem, key)) <= stems
+    def _rate_key(self, stems: Counter[str], now: AbstractSet[str], key: Sequence[str]) -> float:
+        """What its words say, if the question has each as often, and one is asked now; else nothing."""
+        of_key = Counter(map(self._stemmer.stem, key))
+        has_all = of_key <= stems and not of_key.keys().isdisjoint(now)
         more = sum(word not in self._stemmer.noise for word in key[1:])
         return has_all * (more + sum(map(self._weigh, key)))
 

@@ -17,20 +17,22 @@ WINDOWS = ((8, 3),)
 """Words of parts of a long sentence, and from one such part to the next; most questions have no more."""
 PARTS_WEIGHED = 8
 """How many of these parts, the most promising, are weighed against all passages beside the whole."""
-NEAR_COUNTS = 0.7
-"""What a passage near the last one counts for more in one that goes on from it; scores are near 1."""
-LAST_COUNTS = 0.25
+TOGETHER_COUNTS = 0.4
+"""What a follow-up together with the last question counts beside itself; scores are up to 2 and more."""
+NEAR_COUNTS = 0.4
+"""What a passage near the last one counts for more in one that goes on from it."""
+LAST_COUNTS = 0.4
 """What the last passage itself counts besides."""
 SURE_COUNTS = 0.3
 """What a verdict that surely fits the question counts for its passage; scores are near 1."""
 SHORT_QUESTION = 4
-"""So few words, if no passage answers them, may go on from the last passage, however they begin."""
+"""So few words may go on from the last question, however they begin."""
 MAY_GO_ON = -1.0
 """Log odds above which a question that is short or says “it” may go on: below, it is about something else."""
 BARE_WORDS = 3
 """So few words, none of which asks, are a topic without a frame."""
 SURE_BY_ITSELF = 4.0
-"""Log odds from which a question that says “it” or “then” is answered by itself, whatever came before."""
+"""Log odds that a listed term, or a known way of asking, is answered."""
 UNANSWERED_KEPT = 1_000
 """Questions without an answer that are kept for a community that wants it; the oldest go first."""
 UNANSWERED_KEPT_MS = 90 * DAY

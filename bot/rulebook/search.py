@@ -1,7 +1,7 @@
 """From a question to the passages that answer it."""
 
-from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import replace
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import field, replace
 
 from bot.kernel.frozen import frozen
 from bot.rulebook.index import Index
@@ -22,21 +22,23 @@ _NEARLY_AS_FAMILIAR = 0.1
 
 @frozen
 class Matches:
-    """The numbers of passages, best first; ``covered`` says whether the first answers the question.
+    """The ``scores`` of passages, best first; ``covered`` says whether the first answers the question.
 
     ``sureness`` is in log odds: above 0 the question is covered. A question that ``says_nothing`` has only
     words without a meaning of their own, such as “and if not?”; one that ``is_strange`` has words of which
     the book knows nothing, or of another topic. ``language`` is the likeliest one of the question.
     """
 
-    numbers: tuple[str, ...] = ()
+    scores: Mapping[str, float] = field(default_factory=dict)
     covered: bool = False
     sureness: float = float("-inf")
     says_nothing: bool = False
     is_strange: bool = False
     language: str = ""
-    scores: tuple[float, ...] = ()
-    """The score of each passage, in the order of ``numbers``."""
+
+    @property
+    def numbers(self) -> tuple[str, ...]:
+        return tuple(self.scores)
 
 
 class Search:
@@ -76,15 +78,12 @@ class Search:
         topics = [(reader, *reader.topic_of(text.words)) for reader in self._likely_readers(text.words)]
         for reader, topic, _ in topics:
             if listed := sorted(reader.listed(topic), key=lambda passage: -passage[1]):
-                numbers = tuple(self.index.numbers[at] for at, _ in listed)
-                scores = tuple(1.0 for _ in listed)
-                return Matches(
-                    numbers, covered=True, sureness=SURE_BY_ITSELF, language=reader.language, scores=scores
-                )
+                scores = {self.index.numbers[at]: 1.0 for at, _ in listed}
+                return Matches(scores, covered=True, sureness=SURE_BY_ITSELF, language=reader.language)
         for _, topic, is_framed in topics:
             if is_framed or 0 < len(topic) <= BARE_WORDS:
                 matches = self._classify(read_text(" ".join(topic)))
-                if matches.numbers:
+                if matches.scores:
                     return replace(matches, covered=not matches.is_strange)
         return None
 
@@ -99,19 +98,27 @@ class Search:
         sureness, best = self._ranking.choose(parts_read)
         if any(map(self.index.is_known_phrasing, (text.words, *(reading.plain for reading in readings)))):
             sureness, best = max(sureness, SURE_BY_ITSELF), parts_read[0]
-        ranked = self._ranking.rank(best)
-        numbers = tuple(self.index.numbers[at] for at in ranked)
-        scores = tuple(self._ranking.score(best.passages[at]) for at in ranked)
         elsewhere = all(reader.is_elsewhere(text.words) for reader in self._likely_readers(text.words))
         covered = sureness > 0 and not elsewhere and not self._only_wants_hints(text.words)
-        return Matches(
-            numbers, covered, sureness, is_strange=is_strange, language=best.language, scores=scores
-        )
+        return Matches(self._scores(best), covered, sureness, is_strange=is_strange, language=best.language)
 
-    def rule(self, verdicts: Sequence[Verdict], text: Text, language: str) -> Ruling | None:
-        """The verdict among these, in the question's language, that answers it."""
+    def weigh(self, text: Text) -> Matches:
+        """The scores of passages for the whole text, whatever part of it asks."""
+        readings = [Reading(reader, self.index, text) for reader in self._likely_readers(text.words)]
+        wholes = [part for reading in readings for part in reading.part(0, len(text.words))]
+        if not wholes:
+            return Matches()
+        best = max(wholes, key=self._ranking.sureness)
+        return Matches(self._scores(best), covered=True, language=best.language)
+
+    def _scores(self, part: PartRead) -> Mapping[str, float]:
+        ranked = self._ranking.rank(part)
+        return {self.index.numbers[at]: self._ranking.score(part.passages[at]) for at in ranked}
+
+    def rule(self, verdicts: Sequence[Verdict], question: Text, asked: Text, language: str) -> Ruling | None:
+        """The verdict among these that answers the question, of which ``asked`` is what was asked now."""
         reader = next((reader for reader in self._readers if reader.language == language), self._readers[0])
-        return reader.judge.choose(verdicts, text, reader.correct(text.words))
+        return reader.judge.choose(verdicts, question, asked, reader.correct(question.words))
 
     def read(self, text: Text) -> Iterator[PartRead]:
         """The text and the parts of it that may be the question, as each likely language reads them."""

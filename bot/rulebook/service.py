@@ -2,7 +2,7 @@
 
 import asyncio
 from collections import defaultdict
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from itertools import islice
@@ -17,7 +17,7 @@ from bot.rulebook.follow_ups import near_to, read_follow_ups
 from bot.rulebook.index import Index
 from bot.rulebook.index_building import build_index
 from bot.rulebook.index_file import read_index, read_learned
-from bot.rulebook.judging import Ruling, is_sure, read_asking
+from bot.rulebook.judging import is_sure, read_asking
 from bot.rulebook.limits import (
     ABOUT_SOMETHING_ELSE,
     LAST_COUNTS,
@@ -27,8 +27,8 @@ from bot.rulebook.limits import (
     PASSAGES_QUOTED,
     QUESTION_LIMIT,
     SHORT_QUESTION,
-    SURE_BY_ITSELF,
     SURE_COUNTS,
+    TOGETHER_COUNTS,
 )
 from bot.rulebook.off_topic import read_elsewhere
 from bot.rulebook.parts import Text, read_text
@@ -109,35 +109,30 @@ class RuleSearch:
         text, matches = read_text(question[:QUESTION_LIMIT]), self.ask(game, question)
         if last and self._follow_ups.asks("source", text):
             return Answer(self._passages(game, (last.passage,), language), covered=True, asks_where=True)
-        together = f"{question}, {before}"[:QUESTION_LIMIT] if before else question
-        near = self._going_on(text, last, matches, together) if last else ()
-        scores = near or dict(zip(matches.numbers, matches.scores, strict=True))
-        passages = self._passages(game, tuple(scores)[:PASSAGES_QUOTED], language)
+        together = read_text(f"{question}, {before}"[:QUESTION_LIMIT])
+        near = self._going_on(text, together, last, matches) if last else None
+        passages = self._passages(game, (near or matches).numbers[:PASSAGES_QUOTED], language)
         if not (near or matches.covered):
             return Answer(passages, covered=False)
-        texts_read = (text, read_text(together)) if near else (text,)
-        rulings = {passage: self._rule(book, passage, texts_read, matches) for passage in passages}
+        scores, code = (near or matches).scores, (near or matches).language
+        asked_in, search = self._books.book(game, code), self.load_search(game)
+        rulings = {
+            passage: search.rule(
+                asked_in.verdicts_of(passage.ref.passage), together if near else text, text, code
+            )
+            for passage in passages
+        }
         best, *more = sorted(
-            passages,
-            key=lambda each: -scores[each.ref.passage] - SURE_COUNTS * is_sure(rulings[each]),
+            passages, key=lambda each: -scores[each.ref.passage] - SURE_COUNTS * is_sure(rulings[each])
         )
         ruling = rulings[best]
         texts = {verdict.name: verdict.text for verdict in book.verdicts_of(best.ref.passage)}
         spoken = ruling and texts.get(ruling.verdict.name)
         decides = read_asking(book.language).begin(ruling.answer, spoken) if ruling and spoken else None
-        from_last = bool(near) and not matches.covered
+        from_last = near is not None and not matches.covered
         return Answer(
             (best, *more), covered=True, from_last=from_last, ruling=decides, is_sure=is_sure(ruling)
         )
-
-    def _rule(
-        self, book: Rulebook, passage: Passage, texts: Sequence[Text], matches: Matches
-    ) -> Ruling | None:
-        """The passage's verdict on the first of the texts on which it has a sure one, else on any."""
-        verdicts = self._books.book(book.game, matches.language).verdicts_of(passage.ref.passage)
-        search = self.load_search(book.game)
-        rulings = [search.rule(verdicts, text, matches.language) for text in texts]
-        return max(rulings, key=is_sure)
 
     def quote(self, game: GameId, question: str, language: str) -> tuple[Passage, ...]:
         """The passages that answer; none where the rulebook has no answer."""
@@ -158,24 +153,33 @@ class RuleSearch:
         """The best passages for a question that may be incomplete."""
         return self._passages(game, self.ask(game, question).numbers[:most], language)
 
-    def _going_on(self, text: Text, last: RuleRef, matches: Matches, together: str) -> Mapping[str, float]:
-        """The passages that answer a follow-up on ``last``, by score; none if it is about something else."""
+    def _going_on(self, text: Text, together: Text, last: RuleRef, matches: Matches) -> Matches | None:
+        """The passages that answer a follow-up on ``last``; None if it is about something else.
+
+        It is the last question with words that replace or add to those: both texts are weighed.
+        """
         book = self._books.translations(last.game)[0]
         if self._follow_ups.asks("then", text):
-            return dict.fromkeys(_behind(book, last.passage), 0.0)
-        if matches.says_nothing:
-            current = book.find(last.passage)
-            return dict.fromkeys((last.passage, *(current.see if current else ())), 0.0)
-        if matches.is_strange:
-            return {}
-        begins = self._follow_ups.begins(text)
-        may_mean = matches.sureness > MAY_GO_ON
-        refers = may_mean and matches.sureness < SURE_BY_ITSELF and self._follow_ups.refers_back(text)
-        short = may_mean and not matches.covered and len(text.words) <= SHORT_QUESTION
-        if refers or short or (begins and matches.sureness > ABOUT_SOMETHING_ELSE):
-            searched_together = () if matches.covered else (self.ask(last.game, together),)
-            return _near(book, last.passage, matches, *searched_together)
-        return {}
+            return Matches(dict.fromkeys(_behind(book, last.passage), 0.0), covered=True)
+        if not (matches.says_nothing or self._may_go_on(text, matches)):
+            return None
+        search = self.load_search(last.game)
+        scores = defaultdict[str, float](float, dict.fromkeys(near_to(book, last.passage), NEAR_COUNTS))
+        scores[last.passage] += LAST_COUNTS
+        alone, both = search.weigh(text), search.weigh(together)
+        for number in {*alone.scores, *both.scores}:
+            scores[number] += alone.scores.get(number, 0.0) + TOGETHER_COUNTS * both.scores.get(number, 0.0)
+        ranked = dict(sorted(scores.items(), key=lambda scored: -scored[1]))
+        return Matches(ranked, covered=True, language=both.language)
+
+    def _may_go_on(self, text: Text, matches: Matches) -> bool:
+        """Whether it begins like a follow-up, refers to something, or is short, and may be about the game."""
+        if matches.is_strange and not matches.covered:
+            return False
+        is_short = len(text.words) <= SHORT_QUESTION or self._follow_ups.refers_back(text)
+        return (is_short and matches.sureness > MAY_GO_ON) or (
+            self._follow_ups.begins(text) and matches.sureness > ABOUT_SOMETHING_ELSE
+        )
 
     def _passages(self, game: GameId, numbers: tuple[str, ...], language: str) -> tuple[Passage, ...]:
         book = self._books.book(game, language)
@@ -207,13 +211,3 @@ def _behind(book: Rulebook, last: str) -> tuple[str, ...]:
     behind = numbers[numbers.index(last) + 1 :] if last in numbers else []
     following = (number for number in behind if number.count(".") <= last.count("."))
     return (*islice(following, 1), last)
-
-
-def _near(book: Rulebook, last: str, *matches: Matches) -> Mapping[str, float]:
-    """The matches and the last passage, by their mean scores; passages near to it get a bonus."""
-    scores = defaultdict[str, float](float, dict.fromkeys(near_to(book, last), NEAR_COUNTS))
-    scores[last] += LAST_COUNTS
-    for match in matches:
-        for number, score in zip(match.numbers, match.scores, strict=True):
-            scores[number] += score / len(matches)
-    return dict(sorted(scores.items(), key=lambda scored: -scored[1]))
