@@ -91,26 +91,18 @@ class Judge:
     def __init__(self, index: Index, stemmer: Stemmer) -> None:
         self._index, self._stemmer, self._asking = index, stemmer, read_asking(stemmer.code)
 
-    def choose(
-        self, verdicts: Sequence[Verdict], question: Text, asked: Text, corrected: Sequence[str]
-    ) -> Ruling | None:
+    def choose(self, verdicts: Sequence[Verdict], asked: Text, corrected: Sequence[str]) -> Ruling | None:
         """The verdict whose keys fit best; yes and no need a sure one, and much more than the other.
 
-        A question begins with what was ``asked`` now. Each key needs a word of that.
+        What was asked now begins the ``corrected`` words; a sure verdict has a key with one of it.
         """
         stems = tuple(map(self._stemmer.stem, corrected))
         now = stems[: len(asked.words)]
-        rated = [
-            (
-                verdict,
-                {answer: self._rate(Counter(stems), {*now}, keys) for answer, keys in verdict.keys.items()},
-            )
-            for verdict in verdicts
-        ]
-        chosen, ratings = max(rated, key=lambda rating: max(rating[1].values()), default=(None, {}))
-        if chosen is None or max(ratings.values()) < FITS_ANYTHING:
-            return None
-        has_answer = self._asking.is_yes_no(asked) or self._asking.is_yes_no(question)
+        chosen, ratings = self._choose(verdicts, Counter(stems), {*now})
+        if max(ratings.values(), default=0.0) <= FITS_ANYTHING:
+            chosen, _ = self._choose(verdicts, Counter(stems), {*stems})
+            return chosen and Ruling(chosen, SAY, is_sure=False)
+        has_answer = self._asking.is_yes_no(asked)
         fit = max(ratings.values()) if has_answer else ratings.get(SAY, 0.0)
         sure = fit > FITS_ANYTHING and self._is_read(now, chosen)
         yes, no = (ratings.get(answer, 0.0) for answer in (YES, NO))
@@ -118,6 +110,17 @@ class Judge:
         if is_open or not sure or not has_answer:
             return Ruling(chosen, SAY, sure)
         return Ruling(chosen, YES if yes > no else NO, sure)
+
+    def _choose(
+        self, verdicts: Sequence[Verdict], stems: Counter[str], now: AbstractSet[str]
+    ) -> tuple[Verdict | None, Mapping[str, float]]:
+        """The verdict with the best key, if any fits, and how well its keys fit, by their answers."""
+        rated = (
+            (verdict, {answer: self._rate(stems, now, keys) for answer, keys in verdict.keys.items()})
+            for verdict in verdicts
+        )
+        fits = [rating for rating in rated if max(rating[1].values()) >= FITS_ANYTHING]
+        return max(fits, key=lambda rating: max(rating[1].values()), default=(None, {}))
 
     def _is_read(self, asked: Sequence[str], verdict: Verdict) -> bool:
         """Whether the verdict has most stems of the question, which else may ask of another case."""

@@ -1,12 +1,14 @@
 """From a question to the passages that answer it."""
 
+import math
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import field, replace
+from itertools import chain, pairwise
 
 from bot.kernel.frozen import frozen
 from bot.rulebook.index import Index
 from bot.rulebook.judging import Ruling
-from bot.rulebook.limits import BARE_WORDS, PARTS_WEIGHED, SURE_BY_ITSELF
+from bot.rulebook.limits import BARE_WORDS, CLAUSE_COUNTS, CLAUSE_WORDS, PARTS_WEIGHED, SURE_BY_ITSELF
 from bot.rulebook.off_topic import OffTopic
 from bot.rulebook.parts import Text, parts, read_text
 from bot.rulebook.question import QuestionReader
@@ -115,10 +117,16 @@ class Search:
         ranked = self._ranking.rank(part)
         return {self.index.numbers[at]: self._ranking.score(part.passages[at]) for at in ranked}
 
+    def weigh_clause(self, text: Text, matches: Matches) -> Mapping[str, float]:
+        """The scores of a question; its last clause, which mostly asks, counts once more."""
+        spans = [(begin, end) for begin, end in pairwise(text.clauses) if end - begin >= CLAUSE_WORDS]
+        clauses = [self.weigh(text.part(*span)).scores for span in spans[-1:] if span[0]]
+        return add_scores(matches.scores, *(scale(clause, CLAUSE_COUNTS) for clause in clauses))
+
     def rule(self, verdicts: Sequence[Verdict], question: Text, asked: Text, language: str) -> Ruling | None:
         """The verdict among these that answers the question, of which ``asked`` is what was asked now."""
         reader = next((reader for reader in self._readers if reader.language == language), self._readers[0])
-        return reader.judge.choose(verdicts, question, asked, reader.correct(question.words))
+        return reader.judge.choose(verdicts, asked, reader.correct(question.words))
 
     def read(self, text: Text) -> Iterator[PartRead]:
         """The text and the parts of it that may be the question, as each likely language reads them."""
@@ -146,6 +154,17 @@ class Search:
         familiar = {reader: reader.familiarity(text) for reader in self._readers}
         most = max(familiar.values())
         return [reader for reader, share in familiar.items() if share >= most - _NEARLY_AS_FAMILIAR]
+
+
+def add_scores(*scores: Mapping[str, float]) -> Mapping[str, float]:
+    """The sums, the best first."""
+    numbers = dict.fromkeys(chain(*scores))
+    sums = {number: math.fsum(scored.get(number, 0.0) for scored in scores) for number in numbers}
+    return dict(sorted(sums.items(), key=lambda scored: -scored[1]))
+
+
+def scale(scores: Mapping[str, float], counts: float) -> Mapping[str, float]:
+    return {number: counts * score for number, score in scores.items()}
 
 
 def _parts_read(text: Text, readings: Sequence[Reading]) -> Iterator[PartRead]:

@@ -1,7 +1,6 @@
 """The rulebook service: finds passages for a question, in any languages of question and book."""
 
 import asyncio
-from collections import defaultdict
 from collections.abc import Mapping
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
@@ -34,7 +33,7 @@ from bot.rulebook.off_topic import read_elsewhere
 from bot.rulebook.parts import Text, read_text
 from bot.rulebook.passages import Passage, Rulebook
 from bot.rulebook.ranking import Ranking, read_weights
-from bot.rulebook.search import Matches, Search
+from bot.rulebook.search import Matches, Search, add_scores, scale
 from bot.rulebook.stemming import stemmers
 from bot.rulebook.strategy_questions import read_advice
 from bot.rulebook.synonyms import GENERAL, read_synonyms
@@ -111,15 +110,15 @@ class RuleSearch:
             return Answer(self._passages(game, (last.passage,), language), covered=True, asks_where=True)
         together = read_text(f"{question}, {before}"[:QUESTION_LIMIT])
         near = self._going_on(text, together, last, matches) if last else None
-        passages = self._passages(game, (near or matches).numbers[:PASSAGES_QUOTED], language)
         if not (near or matches.covered):
-            return Answer(passages, covered=False)
-        scores, code = (near or matches).scores, (near or matches).language
-        asked_in, search = self._books.book(game, code), self.load_search(game)
+            return Answer(self._passages(game, matches.numbers[:PASSAGES_QUOTED], language), covered=False)
+        search = self.load_search(game)
+        scores = near.scores if near else search.weigh_clause(text, matches)
+        passages = self._passages(game, tuple(scores)[:PASSAGES_QUOTED], language)
+        whole, code = (together, near.language) if near else (text, matches.language)
+        asked_in = self._books.book(game, code)
         rulings = {
-            passage: search.rule(
-                asked_in.verdicts_of(passage.ref.passage), together if near else text, text, code
-            )
+            passage: search.rule(asked_in.verdicts_of(passage.ref.passage), whole, text, code)
             for passage in passages
         }
         best, *more = sorted(
@@ -164,13 +163,10 @@ class RuleSearch:
         if not (matches.says_nothing or self._may_go_on(text, matches)):
             return None
         search = self.load_search(last.game)
-        scores = defaultdict[str, float](float, dict.fromkeys(near_to(book, last.passage), NEAR_COUNTS))
-        scores[last.passage] += LAST_COUNTS
-        alone, both = search.weigh(text), search.weigh(together)
-        for number in {*alone.scores, *both.scores}:
-            scores[number] += alone.scores.get(number, 0.0) + TOGETHER_COUNTS * both.scores.get(number, 0.0)
-        ranked = dict(sorted(scores.items(), key=lambda scored: -scored[1]))
-        return Matches(ranked, covered=True, language=both.language)
+        both, near = search.weigh(together), dict.fromkeys(near_to(book, last.passage), NEAR_COUNTS)
+        nearest = {last.passage: LAST_COUNTS}
+        scores = add_scores(search.weigh(text).scores, near, nearest, scale(both.scores, TOGETHER_COUNTS))
+        return Matches(scores, covered=True, language=both.language)
 
     def _may_go_on(self, text: Text, matches: Matches) -> bool:
         """Whether it begins like a follow-up, refers to something, or is short, and may be about the game."""
