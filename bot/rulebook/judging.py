@@ -90,22 +90,24 @@ class Judge:
 
     def __init__(self, index: Index, stemmer: Stemmer) -> None:
         self._index, self._stemmer, self._asking = index, stemmer, read_asking(stemmer.code)
+        self._must = set(map(stemmer.stem, self._asking.sayings["must"]))
 
     def choose(self, verdicts: Sequence[Verdict], asked: Text, corrected: Sequence[str]) -> Ruling | None:
         """The verdict whose keys fit best; yes and no need a sure one, and much more than the other.
 
         What was asked now begins the ``corrected`` words; a sure verdict has a key with one of it.
         """
-        stems = tuple(map(self._stemmer.stem, corrected))
-        now = stems[: len(asked.words)]
-        chosen, ratings = self._choose(verdicts, Counter(stems), {*now})
-        if max(ratings.values(), default=0.0) <= FITS_ANYTHING:
-            chosen, _ = self._choose(verdicts, Counter(stems), {*stems})
+        stems = Counter(map(self._stemmer.stem, corrected))
+        now = set(map(self._stemmer.stem, corrected[: len(asked.words)]))
+        chosen, ratings = self._choose(verdicts, stems, now)
+        if chosen is None or max(ratings.values()) <= FITS_ANYTHING:
+            chosen, _ = self._choose(verdicts, stems, stems.keys())
             return chosen and Ruling(chosen, SAY, is_sure=False)
         has_answer = self._asking.is_yes_no(asked)
         fit = max(ratings.values()) if has_answer else ratings.get(SAY, 0.0)
         sure = fit > FITS_ANYTHING and self._is_read(now, chosen)
-        yes, no = (ratings.get(answer, 0.0) for answer in (YES, NO))
+        obliged = self._must & now or now
+        yes, no = (self._rate(stems, obliged, chosen.keys.get(answer, "")) for answer in (YES, NO))
         is_open = max(yes, no) <= max(_CLEARLY * min(yes, no), ratings.get(SAY, 0.0))
         if is_open or not sure or not has_answer:
             return Ruling(chosen, SAY, sure)
@@ -122,11 +124,11 @@ class Judge:
         fits = [rating for rating in rated if max(rating[1].values()) >= FITS_ANYTHING]
         return max(fits, key=lambda rating: max(rating[1].values()), default=(None, {}))
 
-    def _is_read(self, asked: Sequence[str], verdict: Verdict) -> bool:
+    def _is_read(self, asked: AbstractSet[str], verdict: Verdict) -> bool:
         """Whether the verdict has most stems of the question, which else may ask of another case."""
         stem, read = self._stemmer.stem, {*words(verdict.text), *words(" ".join(verdict.keys.values()))}
         faint = {*self._stemmer.noise, *chain(*self._asking.sayings.values())}
-        content = set(asked) - set(map(stem, faint))
+        content = asked - set(map(stem, faint))
         return 2 * len(content - set(map(stem, read))) <= max(len(content), 2)
 
     def _rate(self, stems: Counter[str], now: AbstractSet[str], keys: str) -> float:
