@@ -13,6 +13,7 @@ from bot.rulebook.stemming import WORDS
 _ORIGINAL = "en"
 _IDEAS = "ideas.txt"
 _POSITION = "position.txt"
+_LEARNED_FROM = ("*.md", "*.asked.txt", "*.terms.txt", "*.verdicts.txt", "ideas*.txt")
 
 
 class Rulebooks:
@@ -52,7 +53,7 @@ class Rulebooks:
         return mark_of_files(
             file
             for folder, patterns in (
-                (_rulebook(self._folders[game]), ("*.md", "*.asked.txt", "*.terms.txt", "ideas*.txt")),
+                (_rulebook(self._folders[game]), _LEARNED_FROM),
                 (WORDS, ("ideas*.txt", "noise.txt", "families.txt", "advice.txt")),
                 (LANGUAGE_FILES, ("*.toml",)),
             )
@@ -67,9 +68,9 @@ class Rulebooks:
 
 
 def _without_phrasings(book: Rulebook) -> Rulebook:
-    return replace(
-        book, passages=tuple(replace(passage, phrasings="", terms=()) for passage in book.passages)
-    )
+    passages = tuple(replace(passage, phrasings="", terms=()) for passage in book.passages)
+    verdicts = tuple(replace(verdict, questions={}) for verdict in book.verdicts)
+    return replace(book, passages=passages, verdicts=verdicts)
 
 
 def _files(folder: Path) -> Iterable[Path]:

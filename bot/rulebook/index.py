@@ -5,7 +5,7 @@
 
 import math
 from bisect import bisect_left
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import field, replace
 from typing import TYPE_CHECKING, TypeAlias
@@ -17,6 +17,7 @@ from bot.rulebook.passage_classifier import Classification, PassageClassifier, r
 from bot.rulebook.postings import Postings, SortedWords, checksum
 from bot.rulebook.stemming import Stemmer
 from bot.rulebook.synonyms import Synonyms
+from bot.rulebook.verdicts import VerdictKey
 
 if TYPE_CHECKING:
     from array import array
@@ -37,6 +38,9 @@ class Index:
     ``learned`` are the files of classifiers by language; ``often_asked`` are the passages with enough ways of
     asking to take part in classifying, and ``asked`` the sorted checksums of all ways of asking.
     ``gives_hints`` says whether a passage advises on good play.
+
+    ``verdicts`` are numbered in order: ``ruled`` has the counts of each feature by verdict, and ``answers``
+    what each answers to a question whether one may, or must, by :attr:`Asking.modes`, where that is clear.
     """
 
     numbers: tuple[str, ...]
@@ -49,11 +53,14 @@ class Index:
     often_asked: Mapping[str, frozenset[int]]
     asked: "array[int]"
     gives_hints: bool
+    verdicts: tuple[VerdictKey, ...]
+    ruled: Postings
+    answers: tuple[Mapping[str, str], ...]
     _classifiers: Cache[str, PassageClassifier] = field(default_factory=Cache)
 
     @property
     def rarest(self) -> float:
-        return self._rareness(1)
+        return _rareness(1, len(self.numbers))
 
     def classify(self, language: str, text: Sequence[str], ideas: Sequence[str]) -> Classification:
         """Classify a question; only passages with enough ways of asking take part."""
@@ -80,18 +87,32 @@ class Index:
 
     def rarity(self, feature: Feature) -> float:
         """How much a feature says: almost nothing if every passage has it."""
-        return self._rareness(self.counted.count(feature)) if self.knows(feature) else 0.0
+        return _rareness(self.counted.count(feature), len(self.numbers)) if self.knows(feature) else 0.0
 
     def strengths(self, feature: Feature) -> Iterator[tuple[int, float]]:
         """How much each passage is about a feature, from 0 to 1."""
-        for at, count in self.counted.of(feature):
-            yield at, count / (_SOON_ENOUGH + count)
+        return _strengths(self.counted, feature)
+
+    def rate_verdicts(self, features: Mapping[Feature, float]) -> Mapping[int, float]:
+        """How much the verdicts say about the features, which count by their weights."""
+        ratings = defaultdict[int, float](float)
+        for feature, weight in features.items():
+            rareness = _rareness(self.ruled.count(feature), len(self.verdicts))
+            for at, strength in _strengths(self.ruled, feature):
+                ratings[at] += weight * rareness * strength
+        return ratings
 
     def features(self, stemmer: Stemmer, text: Sequence[str]) -> Counter[Feature]:
         return features_of(self.lexicon, stemmer, text)
 
-    def _rareness(self, passages: int) -> float:
-        return math.log(1 + (len(self.numbers) - passages + 0.5) / (passages + 0.5))
+
+def _rareness(having: int, of: int) -> float:
+    return math.log(1 + (of - having + 0.5) / (having + 0.5))
+
+
+def _strengths(counts: Postings, feature: Feature) -> Iterator[tuple[int, float]]:
+    for at, count in counts.of(feature):
+        yield at, count / (_SOON_ENOUGH + count)
 
 
 def features_of(lexicon: Synonyms, stemmer: Stemmer, text: Sequence[str]) -> Counter[Feature]:

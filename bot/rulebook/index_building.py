@@ -5,22 +5,28 @@ from array import array
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import partial
+from itertools import chain
 
 from bot.rulebook.index import Feature, Index, features_of, term_of
+from bot.rulebook.judging import MODES, read_asking
 from bot.rulebook.limits import SEVERAL_WAYS
+from bot.rulebook.parts import read_text
 from bot.rulebook.passage_classifier import dump_classifier, is_learned_from
 from bot.rulebook.passage_training import Phrase, Phrasing, mark_of, train
 from bot.rulebook.passages import Passage, Rulebook
-from bot.rulebook.postings import SortedWords, checksum, postings_of
+from bot.rulebook.postings import Postings, SortedWords, checksum, postings_of
 from bot.rulebook.stemming import Stemmer, words
 from bot.rulebook.strategy_questions import StrategyQuestions
 from bot.rulebook.synonyms import Synonyms
+from bot.rulebook.verdicts import NO, YES, Verdict, VerdictKey
 
 _FIELDS: Mapping[str, float] = {"heading": 1.5, "asked": 2.0, "text": 1.0}
 _EVENNESS: Mapping[str, float] = {"heading": 0.3, "asked": 0.5, "text": 0.4}
 """How much less a word counts in a long text (``b`` of BM25)."""
 _REFERENCE = re.compile(r"\d+(\.\d+)+")
 """The number of another passage, which is no word of the text."""
+_SEVERAL_TIMES, _NEARLY_ALL = 2, 0.8
+"""So many questions in a mode, and such a share of them, have to have one answer."""
 _LISTED, _HEADING, _TERM = 3.0, 2.0, 1.0
 """What a passage counts under a term of the index, its heading, and a way of asking without further words."""
 
@@ -57,6 +63,9 @@ def build_index(
         {language: _often_asked(of_book) for language, of_book in phrasings.items()},
         array("I", sorted(checksum(" ".join(way)) for ways in phrasings.values() for _, way in ways)),
         advice.is_expected(books, stemmers),
+        tuple(verdict.key for verdict in books[0].verdicts),
+        _count_verdicts(books, spoken, lexicon),
+        _answers(books),
     )
 
 
@@ -86,6 +95,50 @@ def _count(
             for feature, times in features_of(lexicon, stemmer, text).items():
                 counts[feature][at] = counts[feature].get(at, 0.0) + _FIELDS[field] * times / even
             yield from text
+
+
+def _count_verdicts(books: Sequence[Rulebook], spoken: Mapping[str, Stemmer], lexicon: Synonyms) -> Postings:
+    """The features of the texts of verdicts and of the questions that they answer, by verdict."""
+    numbers = {verdict.key: at for at, verdict in enumerate(books[0].verdicts)}
+    counts: dict[Feature, dict[int, float]] = defaultdict(dict)
+    for book in books:
+        stemmer = spoken[book.language]
+        counted = {verdict.key: _count_verdict(verdict, stemmer, lexicon) for verdict in book.verdicts}
+        usual = max(sum(features.total() for features in counted.values()) / max(len(counted), 1), 1)
+        for key, features in counted.items():
+            even = 1 + _EVENNESS["asked"] * (features.total() / usual - 1)
+            at = numbers[key]
+            for feature, times in features.items():
+                counts[feature][at] = counts[feature].get(at, 0.0) + times / even
+    return postings_of({feature: by_verdict.items() for feature, by_verdict in counts.items()})
+
+
+def _count_verdict(verdict: Verdict, stemmer: Stemmer, lexicon: Synonyms) -> Counter[Feature]:
+    """How many of its questions, and its text, have each feature."""
+    texts = (verdict.text, *chain(*verdict.questions.values()))
+    return Counter(chain.from_iterable(features_of(lexicon, stemmer, words(text)) for text in texts))
+
+
+def _answers(books: Sequence[Rulebook]) -> tuple[Mapping[str, str], ...]:
+    """What each verdict answers in which mode: that which nearly all questions of all languages have."""
+    counts = defaultdict[tuple[VerdictKey, str], Counter[str]](Counter)
+    for book in books:
+        asking = read_asking(book.language)
+        for verdict in book.verdicts:
+            for answer in {YES, NO} & verdict.questions.keys():
+                for question in map(read_text, verdict.questions[answer]):
+                    if asking.is_yes_no(question):
+                        counts[verdict.key, asking.mode(question)][answer] += 1
+    return tuple(
+        {mode: answer for mode in MODES if (answer := _clear_answer(counts[verdict.key, mode]))}
+        for verdict in books[0].verdicts
+    )
+
+
+def _clear_answer(counts: Counter[str]) -> str | None:
+    """The answer that is nearly always given, if any."""
+    answer, times = next(iter(counts.most_common(1)), ("", 0))
+    return answer if times >= max(_SEVERAL_TIMES, _NEARLY_ALL * counts.total()) else None
 
 
 def _list_terms(

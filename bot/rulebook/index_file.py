@@ -16,7 +16,7 @@ from bot.rulebook.index import Index
 from bot.rulebook.postings import Postings, SortedWords, in_file_order
 from bot.rulebook.synonyms import Synonyms
 
-FORM = 2
+FORM = 3
 """The version of files, raised when an index is built in another way."""
 _MARK, _LENGTH = 16, 4
 
@@ -30,7 +30,7 @@ def mark_of_files(files: Iterable[Path]) -> bytes:
 
 
 def dump_index(index: Index, mark: bytes) -> bytes:
-    arrays = [*_arrays(index.counted), *_arrays(index.terms), index.asked]
+    arrays = [*_arrays(index.counted), *_arrays(index.terms), index.asked, *_arrays(index.ruled)]
     lists = {
         "numbers": index.numbers,
         "title": sorted(index.title),
@@ -41,6 +41,8 @@ def dump_index(index: Index, mark: bytes) -> bytes:
         "words": {language: list(listed) for language, listed in index.words.items()},
         "often_asked": {language: sorted(often) for language, often in index.often_asked.items()},
         "gives_hints": index.gives_hints,
+        "verdicts": index.verdicts,
+        "answers": index.answers,
         "arrays": [(some.typecode, len(some)) for some in arrays],
         "learned": {language: len(content) for language, content in index.learned.items()},
     }
@@ -71,6 +73,9 @@ def read_index(content: bytes, mark: bytes, general: Synonyms) -> Index | None:
         {language: frozenset(often) for language, often in lists["often_asked"].items()},
         next(arrays),
         lists["gives_hints"],
+        tuple(map(tuple, lists["verdicts"])),
+        Postings(*(next(arrays) for _ in range(4))),
+        tuple(lists["answers"]),
     )
 
 

@@ -1,41 +1,42 @@
 """Chooses which verdict of a passage answers a question, and whether yes or no comes first."""
 
-from collections import Counter, defaultdict
-from collections.abc import Mapping, Sequence
-from collections.abc import Set as AbstractSet
-from functools import cache
+import math
+from collections import defaultdict
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cache, partial
 from itertools import chain
 
 from bot.kernel.frozen import frozen
 from bot.rulebook.index import Index
 from bot.rulebook.parts import Text
-from bot.rulebook.stemming import WORDS, Stemmer, plain, words
-from bot.rulebook.verdicts import NO, SAY, YES, Verdict
+from bot.rulebook.stemming import WORDS, Stemmer, plain
+from bot.rulebook.verdicts import NO, SAY, YES
 
 _FILE = WORDS / "asking.txt"
 _ANY_QUESTION = "*"
 _BEGINNING = "-"
-_LITTLE = 0.5
-"""What a word that says little by itself, such as “must”, counts in a key; others count by their rarity."""
-_CLEARLY = 2
-"""How many times better the keys of yes must fit than those of no, or the other way round."""
-_ANYTHING, FITS_ANYTHING = "*", 0.6
-"""A key of one word that says little does not outweigh the verdict for anything."""
+MODES = MUST, MAY = "must", "may"
+"""In which a question asks for yes or no: whether one has to do something, or whether one can."""
+_SURE = 0.5
+"""The likelihood from which a verdict decides the question."""
+_PASSAGE_COUNTS, _VERDICT_COUNTS, _BEFORE_COUNTS = 6.0, 0.5, 0.5
+"""What the score of its passage, and its own rating, count for a verdict in log odds, and what words of the
+question before count in that rating."""
 _START = 4
 """So many words at the beginning of a clause may come before the verb that asks."""
 
 
 @frozen
 class Ruling:
-    """A verdict on a question, with which of yes and no it begins, if any, and whether it surely fits."""
+    """The name of a verdict, how likely it answers, up to 1, and which of yes and no comes first, if any."""
 
-    verdict: Verdict
+    name: str
     answer: str
-    is_sure: bool
+    likely: float
 
-
-def is_sure(ruling: Ruling | None) -> bool:
-    return ruling is not None and ruling.is_sure
+    @property
+    def is_sure(self) -> bool:
+        return self.likely > _SURE
 
 
 @frozen
@@ -56,6 +57,10 @@ class Asking:
         """Whether the clause begins with a verb that asks, after words such as “and”."""
         first = next((word for word in start if word not in self.sayings["before"]), "")
         return first in self.sayings["opens"]
+
+    def mode(self, question: Text) -> str:
+        """Whether it asks what one must do or what one may do, or neither."""
+        return next((mode for mode in MODES if not self.sayings[mode].isdisjoint(question.words)), "")
 
     def asks(self, word: str) -> bool:
         """Whether the word asks, with or without a question word."""
@@ -85,68 +90,45 @@ def read_asking(code: str) -> Asking:
     return Asking(sayings)
 
 
+def log_sum(odds: Iterable[float]) -> float:
+    """The logarithm of the sum of what these are the logarithms of."""
+    return math.log(math.fsum(map(math.exp, odds)))
+
+
 class Judge:
     """Chooses verdicts on questions in one language."""
 
     def __init__(self, index: Index, stemmer: Stemmer) -> None:
         self._index, self._stemmer, self._asking = index, stemmer, read_asking(stemmer.code)
-        self._must = set(map(stemmer.stem, self._asking.sayings["must"]))
 
-    def choose(self, verdicts: Sequence[Verdict], asked: Text, corrected: Sequence[str]) -> Ruling | None:
-        """The verdict whose keys fit best; yes and no need a sure one, and much more than the other.
+    def rule(
+        self, scores: Mapping[str, float], asked: Text, now: Sequence[str], before: Sequence[str]
+    ) -> Mapping[str, Ruling | None]:
+        """The likeliest verdict of each passage by its score, the passage of the likeliest one first.
 
-        What was asked now begins the ``corrected`` words; a sure verdict has a key with one of it.
+        ``asked`` is what is asked ``now``, in corrected words, after the question ``before``.
         """
-        stems = Counter(map(self._stemmer.stem, corrected))
-        now = set(map(self._stemmer.stem, corrected[: len(asked.words)]))
-        chosen, ratings = self._choose(verdicts, stems, now)
-        if chosen is None or max(ratings.values()) <= FITS_ANYTHING:
-            chosen, _ = self._choose(verdicts, stems, stems.keys())
-            return chosen and Ruling(chosen, SAY, is_sure=False)
-        has_answer = self._asking.is_yes_no(asked)
-        fit = max(ratings.values()) if has_answer else ratings.get(SAY, 0.0)
-        sure = fit > FITS_ANYTHING and self._is_read(now, chosen)
-        obliged = self._must & now or now
-        yes, no = (self._rate(stems, obliged, chosen.keys.get(answer, "")) for answer in (YES, NO))
-        is_open = max(yes, no) <= max(_CLEARLY * min(yes, no), ratings.get(SAY, 0.0))
-        if is_open or not sure or not has_answer:
-            return Ruling(chosen, SAY, sure)
-        return Ruling(chosen, YES if yes > no else NO, sure)
-
-    def _choose(
-        self, verdicts: Sequence[Verdict], stems: Counter[str], now: AbstractSet[str]
-    ) -> tuple[Verdict | None, Mapping[str, float]]:
-        """The verdict with the best key, if any fits, and how well its keys fit, by their answers."""
-        rated = (
-            (verdict, {answer: self._rate(stems, now, keys) for answer, keys in verdict.keys.items()})
-            for verdict in verdicts
+        features = partial(self._index.features, self._stemmer)
+        rated = self._index.rate_verdicts(
+            dict.fromkeys(features(before), _BEFORE_COUNTS) | dict.fromkeys(features(now), 1.0)
         )
-        fits = [rating for rating in rated if max(rating[1].values()) >= FITS_ANYTHING]
-        return max(fits, key=lambda rating: max(rating[1].values()), default=(None, {}))
+        odds = defaultdict[str, dict[int | None, float]](dict)
+        for at, (passage, _) in enumerate(self._index.verdicts):
+            if passage in scores:
+                odds[passage][at] = _PASSAGE_COUNTS * scores[passage] + _VERDICT_COUNTS * rated.get(at, 0.0)
+        for passage in scores.keys() - odds.keys():
+            odds[passage][None] = _PASSAGE_COUNTS * scores[passage]
+        best = {passage: max(of_passage, key=of_passage.__getitem__) for passage, of_passage in odds.items()}
+        ranked = sorted(best, key=lambda passage: -odds[passage][best[passage]])
+        total = log_sum(chain.from_iterable(of_passage.values() for of_passage in odds.values()))
+        return {
+            passage: self._ruling(best[passage], asked, math.exp(odds[passage][best[passage]] - total))
+            for passage in ranked
+        }
 
-    def _is_read(self, asked: AbstractSet[str], verdict: Verdict) -> bool:
-        """Whether the verdict has most stems of the question, which else may ask of another case."""
-        stem, read = self._stemmer.stem, {*words(verdict.text), *words(" ".join(verdict.keys.values()))}
-        faint = {*self._stemmer.noise, *chain(*self._asking.sayings.values())}
-        content = asked - set(map(stem, faint))
-        return 2 * len(content - set(map(stem, read))) <= max(len(content), 2)
-
-    def _rate(self, stems: Counter[str], now: AbstractSet[str], keys: str) -> float:
-        """How much the best key says that the question has."""
-        return max(
-            FITS_ANYTHING if key == _ANYTHING else self._rate_key(stems, now, words(key))
-            for key in map(str.strip, keys.split(";"))
-        )
-
-    def _rate_key(self, stems: Counter[str], now: AbstractSet[str], key: Sequence[str]) -> float:
-        """What its words say, if the question has each as often, and one is asked now; else nothing."""
-        of_key = Counter(map(self._stemmer.stem, key))
-        has_all = of_key <= stems and not of_key.keys().isdisjoint(now)
-        more = sum(word not in self._stemmer.noise for word in key[1:])
-        return has_all * (more + sum(map(self._weigh, key)))
-
-    def _weigh(self, word: str) -> float:
-        if word in self._stemmer.noise:
-            return _LITTLE
-        stem = f"{self._stemmer.code}:{self._stemmer.stem(word)}"
-        return max(self._index.rarity(stem) or self._index.rarest, _LITTLE)
+    def _ruling(self, at: int | None, asked: Text, likely: float) -> Ruling | None:
+        if at is None:
+            return None
+        answer = self._index.answers[at].get(self._asking.mode(asked), SAY)
+        is_answer = self._asking.is_yes_no(asked)
+        return Ruling(self._index.verdicts[at][1], answer if is_answer else SAY, likely)

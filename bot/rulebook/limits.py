@@ -25,8 +25,6 @@ NEAR_COUNTS = 0.4
 """What a passage near the last one counts for more in one that goes on from it."""
 LAST_COUNTS = 0.4
 """What the last passage itself counts besides."""
-SURE_COUNTS = 0.3
-"""What a verdict that surely fits the question counts for its passage; scores are near 1."""
 SHORT_QUESTION = 4
 """So few words may go on from the last question, however they begin."""
 MAY_GO_ON = -1.0

@@ -12,9 +12,11 @@ can be read: a passage a line, ``4.2: another castle; may i build two``; its ind
 """
 
 import re
-from collections.abc import Iterator, Mapping
+from collections import defaultdict
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from hashlib import blake2b
+from itertools import chain
 from pathlib import Path
 
 from bot.gamekit.game_catalogue import BrokenGame
@@ -96,9 +98,6 @@ class Rulebook:
         at = self.passages.index(passage)
         return next(iter(self.passages[at + 1 :]), None)
 
-    def verdicts_of(self, passage: str) -> tuple[Verdict, ...]:
-        return tuple(verdict for verdict in self.verdicts if verdict.passage == passage)
-
 
 _KNOWN: dict[tuple[GameId, bytes], tuple[Passage, ...]] = {}
 
@@ -123,7 +122,7 @@ def read_rulebook(game: GameId, file: Path) -> Rulebook:
     if missing := sorted(named - numbers):
         message = f"{file}: there is no passage {', '.join(missing)} to see"
         raise BadRulebook(message)
-    return Rulebook(game, file.stem, passages, verdicts, _preface(text))
+    return Rulebook(game, file.stem, _with_examples(passages, verdicts), verdicts, _preface(text))
 
 
 def _preface(text: str) -> str:
@@ -141,6 +140,17 @@ def _with_chats(file: Path, passages: tuple[Passage, ...]) -> tuple[Passage, ...
             phrasings=_BETWEEN.join(filter(None, (passage.phrasings, asked.get(passage.ref.passage)))),
             terms=tuple(map(str.strip, terms.get(passage.ref.passage, "").split(_BETWEEN))),
         )
+        for passage in passages
+    )
+
+
+def _with_examples(passages: Sequence[Passage], verdicts: Sequence[Verdict]) -> tuple[Passage, ...]:
+    """The passages with the questions to their verdicts, which are ways of asking for them."""
+    examples = defaultdict[str, list[str]](list)
+    for verdict in verdicts:
+        examples[verdict.passage] += chain(*verdict.questions.values())
+    return tuple(
+        replace(passage, phrasings=_BETWEEN.join((passage.phrasings, *examples[passage.ref.passage])))
         for passage in passages
     )
 

@@ -17,7 +17,6 @@ from bot.rulebook.signals import PartRead, Reading
 from bot.rulebook.stemming import Stemmer
 from bot.rulebook.strategy_questions import StrategyQuestions
 from bot.rulebook.talk import MAY_RUN_ON, ONE_SENTENCE, read_talk
-from bot.rulebook.verdicts import Verdict
 
 _NEARLY_AS_FAMILIAR = 0.1
 
@@ -123,10 +122,12 @@ class Search:
         clauses = [self.weigh(text.part(*span)).scores for span in spans[-1:] if span[0]]
         return add_scores(matches.scores, *(scale(clause, CLAUSE_COUNTS) for clause in clauses))
 
-    def rule(self, verdicts: Sequence[Verdict], question: Text, asked: Text, language: str) -> Ruling | None:
-        """The verdict among these that answers the question, of which ``asked`` is what was asked now."""
+    def rule(
+        self, scores: Mapping[str, float], asked: Text, before: Text, language: str
+    ) -> Mapping[str, Ruling | None]:
+        """The likeliest verdict of each passage on what is ``asked`` after ``before``, best first."""
         reader = next((reader for reader in self._readers if reader.language == language), self._readers[0])
-        return reader.judge.choose(verdicts, asked, reader.correct(question.words))
+        return reader.judge.rule(scores, asked, reader.correct(asked.words), reader.correct(before.words))
 
     def read(self, text: Text) -> Iterator[PartRead]:
         """The text and the parts of it that may be the question, as each likely language reads them."""

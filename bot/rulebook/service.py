@@ -16,7 +16,7 @@ from bot.rulebook.follow_ups import near_to, read_follow_ups
 from bot.rulebook.index import Index
 from bot.rulebook.index_building import build_index
 from bot.rulebook.index_file import read_index, read_learned
-from bot.rulebook.judging import is_sure, read_asking
+from bot.rulebook.judging import read_asking
 from bot.rulebook.limits import (
     ABOUT_SOMETHING_ELSE,
     LAST_COUNTS,
@@ -26,7 +26,6 @@ from bot.rulebook.limits import (
     PASSAGES_QUOTED,
     QUESTION_LIMIT,
     SHORT_QUESTION,
-    SURE_COUNTS,
     TOGETHER_COUNTS,
 )
 from bot.rulebook.off_topic import read_elsewhere
@@ -114,23 +113,18 @@ class RuleSearch:
             return Answer(self._passages(game, matches.numbers[:PASSAGES_QUOTED], language), covered=False)
         search = self.load_search(game)
         scores = near.scores if near else search.weigh_clause(text, matches)
-        passages = self._passages(game, tuple(scores)[:PASSAGES_QUOTED], language)
-        whole, code = (together, near.language) if near else (text, matches.language)
-        asked_in = self._books.book(game, code)
-        rulings = {
-            passage: search.rule(asked_in.verdicts_of(passage.ref.passage), whole, text, code)
-            for passage in passages
-        }
-        best, *more = sorted(
-            passages, key=lambda each: -scores[each.ref.passage] - SURE_COUNTS * is_sure(rulings[each])
-        )
-        ruling = rulings[best]
-        texts = {verdict.name: verdict.text for verdict in book.verdicts_of(best.ref.passage)}
-        spoken = ruling and texts.get(ruling.verdict.name)
-        decides = read_asking(book.language).begin(ruling.answer, spoken) if ruling and spoken else None
-        from_last = near is not None and not matches.covered
+        asked_before = read_text(before if near else "")
+        rulings = search.rule(scores, text, asked_before, (near or matches).language)
+        passages = self._passages(game, tuple(rulings)[:PASSAGES_QUOTED], language)
+        ruling = next(iter(rulings.values()), None)
+        texts = {verdict.key: verdict.text for verdict in book.verdicts}
+        spoken = ruling and texts.get((passages[0].ref.passage, ruling.name))
         return Answer(
-            (best, *more), covered=True, from_last=from_last, ruling=decides, is_sure=is_sure(ruling)
+            passages,
+            covered=True,
+            from_last=near is not None and not matches.covered,
+            ruling=read_asking(book.language).begin(ruling.answer, spoken) if ruling and spoken else None,
+            is_sure=ruling is not None and ruling.is_sure,
         )
 
     def quote(self, game: GameId, question: str, language: str) -> tuple[Passage, ...]:

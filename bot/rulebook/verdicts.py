@@ -1,40 +1,50 @@
 """Verdicts: the shortest true answers to what people ask of a passage.
 
 They stand beside the book in ``en.verdicts.txt``. A verdict begins with its passage and its name, which are
-the same in all languages. Then come words of questions that it answers with yes, with no, or as it stands::
+the same in all languages. Then come questions that it answers with yes, with no, or as it stands::
 
     4.7 captures: There are no captures.
-    no: capture; take; hit
-    say: what happens to captured
+    no: can I take his piece; do I hit him when I land on him
+    say: what happens to captured pieces
 
-A key fits a question that has all its words. ``*`` fits where no other key does.
+The verdict whose words are most like a question's answers it; where none is, the first of the passage does.
 The text is true by itself: it also answers a question with a negation, to which yes and no could be misread.
 """
 
 import re
 from collections.abc import Iterator, Mapping
 from pathlib import Path
+from typing import TypeAlias
 
 from bot.kernel.frozen import frozen
 
 YES, NO, SAY = "yes", "no", "say"
 _BESIDE = ".verdicts.txt"
 _FIRST_LINE = re.compile(r"(?P<passage>\d[\d.]*) (?P<name>[a-z0-9-]+): (?P<text>.+)")
-_KEYS = re.compile(rf"(?P<answer>{YES}|{NO}|{SAY}): (?P<keys>.+)")
+_QUESTIONS = re.compile(rf"(?P<answer>{YES}|{NO}|{SAY}): (?P<questions>.+)")
+_BETWEEN = ";"
+
+
+VerdictKey: TypeAlias = tuple[str, str]
+"""The passage and the name of a verdict, in all languages."""
 
 
 class BadVerdicts(ValueError):
-    """A line of a file of verdicts is neither a verdict nor its keys, or one stands twice."""
+    """A line of a file of verdicts is neither a verdict nor its questions, or one stands twice."""
 
 
 @frozen
 class Verdict:
-    """``keys`` are separated by semicolons, by what the verdict answers to a question that has them."""
+    """``questions`` are examples, by what the verdict answers to them; only an index needs them."""
 
     passage: str
     name: str
     text: str
-    keys: Mapping[str, str]
+    questions: Mapping[str, tuple[str, ...]]
+
+    @property
+    def key(self) -> VerdictKey:
+        return self.passage, self.name
 
 
 def read_verdicts(book: Path) -> tuple[Verdict, ...]:
@@ -48,13 +58,13 @@ def read_verdicts(book: Path) -> tuple[Verdict, ...]:
 
 
 def _read(file: Path) -> Iterator[Verdict]:
-    keys: dict[str, str] = {}
+    questions: dict[str, tuple[str, ...]] = {}
     for line in file.read_text(encoding="utf-8").splitlines():
         if first := _FIRST_LINE.fullmatch(line):
-            keys = {}
-            yield Verdict(first["passage"], first["name"], first["text"], keys)
-        elif match := _KEYS.fullmatch(line):
-            keys[match["answer"]] = match["keys"]
+            questions = {}
+            yield Verdict(first["passage"], first["name"], first["text"], questions)
+        elif match := _QUESTIONS.fullmatch(line):
+            questions[match["answer"]] = tuple(map(str.strip, match["questions"].split(_BETWEEN)))
         elif line and not line.startswith("#"):
-            message = f"{file}: neither a verdict nor its keys: {line}"
+            message = f"{file}: neither a verdict nor its questions: {line}"
             raise BadVerdicts(message)
