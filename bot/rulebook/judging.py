@@ -112,12 +112,12 @@ class Judge:
         rated = self._index.rate_verdicts(
             dict.fromkeys(features(before), _BEFORE_COUNTS) | dict.fromkeys(features(now), 1.0)
         )
-        odds = defaultdict[str, dict[int | None, float]](dict)
+        odds: dict[str, dict[int | None, float]] = {passage: {} for passage in scores}
         for at, (passage, _) in enumerate(self._index.verdicts):
             if passage in scores:
                 odds[passage][at] = _PASSAGE_COUNTS * scores[passage] + _VERDICT_COUNTS * rated.get(at, 0.0)
-        for passage in scores.keys() - odds.keys():
-            odds[passage][None] = _PASSAGE_COUNTS * scores[passage]
+        for passage in scores:
+            odds[passage] = odds[passage] or {None: _PASSAGE_COUNTS * scores[passage]}
         best = {passage: max(of_passage, key=of_passage.__getitem__) for passage, of_passage in odds.items()}
         ranked = sorted(best, key=lambda passage: -odds[passage][best[passage]])
         total = log_sum(chain.from_iterable(of_passage.values() for of_passage in odds.values()))
