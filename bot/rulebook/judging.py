@@ -1,10 +1,11 @@
 """Chooses which verdict of a passage answers a question, and whether yes or no comes first."""
 
 from collections import Counter, defaultdict
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from collections.abc import Set as AbstractSet
 from functools import cache
 from itertools import chain
+from typing import TypeAlias
 
 from bot.kernel.frozen import frozen
 from bot.rulebook.index import Index
@@ -19,8 +20,8 @@ _LITTLE = 0.5
 """What a word that says little by itself, such as “must”, counts in a key; others count by their rarity."""
 _CLEARLY = 2
 """How many times better the keys of yes must fit than those of no, or the other way round."""
-_ANYTHING, FITS_ANYTHING = "*", 0.6
-"""A key of one word that says little does not outweigh the verdict for anything."""
+FITS_ANYTHING = 0.6
+"""What ``*`` says: a key of one word that says little does not outweigh the verdict for anything."""
 _START = 4
 """So many words at the beginning of a clause may come before the verb that asks."""
 
@@ -85,12 +86,29 @@ def read_asking(code: str) -> Asking:
     return Asking(sayings)
 
 
+@frozen
+class Key:
+    """The stems that a question has as often, and what they say; no stems fit anything."""
+
+    stems: Counter[str]
+    says: float
+
+    def fits(self, stems: Counter[str], now: AbstractSet[str]) -> bool:
+        """Whether the question has them all, and what is asked now one of them."""
+        return self.stems <= stems and (not self.stems or not self.stems.keys().isdisjoint(now))
+
+
+_Keys: TypeAlias = Mapping[str, Sequence[Key]]
+
+
 class Judge:
-    """Chooses verdicts on questions in one language."""
+    """Chooses verdicts on questions in one language, and remembers their keys as stems."""
 
     def __init__(self, index: Index, stemmer: Stemmer) -> None:
         self._index, self._stemmer, self._asking = index, stemmer, read_asking(stemmer.code)
-        self._must = set(map(stemmer.stem, self._asking.sayings["must"]))
+        self._must = self._stems(self._asking.sayings["must"])
+        self._faint = self._stems(chain(stemmer.noise, *self._asking.sayings.values()))
+        self._keys = cache(self._read_keys)
 
     def choose(self, verdicts: Sequence[Verdict], asked: Text, corrected: Sequence[str]) -> Ruling | None:
         """The verdict whose keys fit best; yes and no need a sure one, and much more than the other.
@@ -98,55 +116,55 @@ class Judge:
         What was asked now begins the ``corrected`` words; a sure verdict has a key with one of it.
         """
         stems = Counter(map(self._stemmer.stem, corrected))
-        now = set(map(self._stemmer.stem, corrected[: len(asked.words)]))
-        chosen, ratings = self._choose(verdicts, stems, now)
-        if chosen is None or max(ratings.values()) <= FITS_ANYTHING:
+        now = self._stems(corrected[: len(asked.words)])
+        chosen, says = self._choose(verdicts, stems, now)
+        if chosen is None or says <= FITS_ANYTHING:
             chosen, _ = self._choose(verdicts, stems, stems.keys())
             return chosen and Ruling(chosen, SAY, is_sure=False)
-        has_answer = self._asking.is_yes_no(asked)
-        fit = max(ratings.values()) if has_answer else ratings.get(SAY, 0.0)
-        sure = fit > FITS_ANYTHING and self._is_read(now, chosen)
-        obliged = self._must & now or now
-        yes, no = (self._rate(stems, obliged, chosen.keys.get(answer, "")) for answer in (YES, NO))
-        is_open = max(yes, no) <= max(_CLEARLY * min(yes, no), ratings.get(SAY, 0.0))
+        keys = self._keys(chosen)
+        has_answer, say = self._asking.is_yes_no(asked), _rate(keys[SAY], stems, now)
+        sure = (says if has_answer else say) > FITS_ANYTHING and self._is_read(now, chosen)
+        yes, no = (_rate(keys[answer], stems, self._must & now or now) for answer in (YES, NO))
+        is_open = max(yes, no) <= max(_CLEARLY * min(yes, no), say)
         if is_open or not sure or not has_answer:
             return Ruling(chosen, SAY, sure)
         return Ruling(chosen, YES if yes > no else NO, sure)
 
     def _choose(
         self, verdicts: Sequence[Verdict], stems: Counter[str], now: AbstractSet[str]
-    ) -> tuple[Verdict | None, Mapping[str, float]]:
-        """The verdict with the best key, if any fits, and how well its keys fit, by their answers."""
-        rated = (
-            (verdict, {answer: self._rate(stems, now, keys) for answer, keys in verdict.keys.items()})
-            for verdict in verdicts
-        )
-        fits = [rating for rating in rated if max(rating[1].values()) >= FITS_ANYTHING]
-        return max(fits, key=lambda rating: max(rating[1].values()), default=(None, {}))
+    ) -> tuple[Verdict | None, float]:
+        """The verdict with the best key, if any fits, and what that says."""
+        rated = [(verdict, _rate(chain(*self._keys(verdict).values()), stems, now)) for verdict in verdicts]
+        chosen, says = max(rated, key=lambda rating: rating[1], default=(None, 0.0))
+        return (chosen, says) if says >= FITS_ANYTHING else (None, 0.0)
 
     def _is_read(self, asked: AbstractSet[str], verdict: Verdict) -> bool:
         """Whether the verdict has most stems of the question, which else may ask of another case."""
-        stem, read = self._stemmer.stem, {*words(verdict.text), *words(" ".join(verdict.keys.values()))}
-        faint = {*self._stemmer.noise, *chain(*self._asking.sayings.values())}
-        content = asked - set(map(stem, faint))
-        return 2 * len(content - set(map(stem, read))) <= max(len(content), 2)
+        content = asked - self._faint
+        read = chain(words(verdict.text), words(" ".join(verdict.keys.values())))
+        return 2 * len(content - self._stems(read)) <= max(len(content), 2)
 
-    def _rate(self, stems: Counter[str], now: AbstractSet[str], keys: str) -> float:
-        """How much the best key says that the question has."""
-        return max(
-            FITS_ANYTHING if key == _ANYTHING else self._rate_key(stems, now, words(key))
-            for key in map(str.strip, keys.split(";"))
-        )
+    def _read_keys(self, verdict: Verdict) -> _Keys:
+        keys = {answer: verdict.keys.get(answer, "").split(";") for answer in (YES, NO, SAY)}
+        return {answer: tuple(map(self._read_key, filter(str.strip, of))) for answer, of in keys.items()}
 
-    def _rate_key(self, stems: Counter[str], now: AbstractSet[str], key: Sequence[str]) -> float:
-        """What its words say, if the question has each as often, and one is asked now; else nothing."""
-        of_key = Counter(map(self._stemmer.stem, key))
-        has_all = of_key <= stems and not of_key.keys().isdisjoint(now)
-        more = sum(word not in self._stemmer.noise for word in key[1:])
-        return has_all * (more + sum(map(self._weigh, key)))
+    def _read_key(self, key: str) -> Key:
+        """What its words say; that of any question is ``*``."""
+        text = words(key)
+        more = sum(word not in self._stemmer.noise for word in text[1:])
+        says = more + sum(map(self._weigh, text)) if text else FITS_ANYTHING
+        return Key(Counter(map(self._stemmer.stem, text)), says)
+
+    def _stems(self, text: Iterable[str]) -> frozenset[str]:
+        return frozenset(map(self._stemmer.stem, text))
 
     def _weigh(self, word: str) -> float:
         if word in self._stemmer.noise:
             return _LITTLE
         stem = f"{self._stemmer.code}:{self._stemmer.stem(word)}"
         return max(self._index.rarity(stem) or self._index.rarest, _LITTLE)
+
+
+def _rate(keys: Iterable[Key], stems: Counter[str], now: AbstractSet[str]) -> float:
+    """How much the best key says that fits."""
+    return max((key.says for key in keys if key.fits(stems, now)), default=0.0)

@@ -13,6 +13,7 @@ The text is true by itself: it also answers a question with a negation, to which
 
 import re
 from collections.abc import Iterator, Mapping
+from dataclasses import field
 from pathlib import Path
 
 from bot.kernel.frozen import frozen
@@ -34,7 +35,7 @@ class Verdict:
     passage: str
     name: str
     text: str
-    keys: Mapping[str, str]
+    keys: Mapping[str, str] = field(hash=False)
 
 
 def read_verdicts(book: Path) -> tuple[Verdict, ...]:
