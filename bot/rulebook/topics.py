@@ -1,30 +1,33 @@
 """Topics: questions that name a term of the book and ask nothing more, such as “what about walls?”."""
 
+import re
 from collections.abc import Sequence
 from functools import cache
 
 from bot.kernel.frozen import frozen
 from bot.rulebook.judging import read_asking
-from bot.rulebook.stemming import WORDS, words
+from bot.rulebook.stemming import WORDS, plain
 
 _FILE = WORDS / "frames.txt"
-_LONGEST = 5
-"""A topic has at most so many words."""
+_LONGEST, _FRAME = 5, 12
+"""A topic has at most so many words, and what comes before it."""
 
 
 @frozen
 class Frames:
     """What comes before and after a topic: ``preceding`` and ``following`` in one language."""
 
-    preceding: frozenset[tuple[str, ...]]
-    following: frozenset[tuple[str, ...]]
+    preceding: re.Pattern[str]
+    following: re.Pattern[str]
     code: str
 
     def topic_of(self, text: Sequence[str]) -> tuple[tuple[str, ...], bool]:
         """The words of the topic, and whether a frame was around it; none where the text asks for more."""
-        begin = max((n for n in range(len(text)) if tuple(text[:n]) in self.preceding), default=0)
+        ends = range(min(len(text), _FRAME))
+        begin = max((end for end in ends if self.preceding.fullmatch(" ".join(text[:end]))), default=0)
         rest = tuple(text[begin:])
-        end = min((n for n in range(1, len(rest) + 1) if rest[n:] in self.following), default=len(rest))
+        ends = range(1, min(len(rest), _LONGEST + 1))
+        end = min((end for end in ends if self.following.fullmatch(" ".join(rest[end:]))), default=len(rest))
         topic, asking = rest[:end], read_asking(self.code)
         asks_more = any(map(asking.asks, topic))
         return ((), False) if asks_more or len(topic) > _LONGEST else (topic, begin > 0 or end < len(rest))
@@ -33,11 +36,8 @@ class Frames:
 @cache
 def read_frames(code: str) -> Frames:
     for line in _FILE.read_text(encoding="utf-8").splitlines():
-        language, preceding, following = (*line.split(":"), "", "")[:3]
+        language, *frames = line.split(": ")
         if language == code:
-            return Frames(_sayings(preceding), _sayings(following), code)
-    return Frames(frozenset({()}), frozenset({()}), code)
-
-
-def _sayings(listed: str) -> frozenset[tuple[str, ...]]:
-    return frozenset(tuple(words(saying)) for saying in listed.split(","))
+            preceding, following = (re.compile(plain(frame)) for frame in frames)
+            return Frames(preceding, following, code)
+    return Frames(re.compile(""), re.compile(""), code)
