@@ -137,7 +137,7 @@ def _answers(books: Sequence[Rulebook]) -> tuple[Mapping[str, str], ...]:
 
 def _clear_answer(counts: Counter[str]) -> str | None:
     """The answer that is nearly always given, if any."""
-    answer, times = next(iter(counts.most_common(1)), ("", 0))
+    answer, times = max(counts.items(), key=lambda counted: counted[1], default=("", 0))
     return answer if times >= max(_SEVERAL_TIMES, _NEARLY_ALL * counts.total()) else None
 
 
