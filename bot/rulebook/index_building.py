@@ -1,7 +1,6 @@
 """Builds the index of a rulebook from its books, which takes seconds for four long ones."""
 
 import re
-from array import array
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import partial
@@ -11,7 +10,7 @@ from bot.rulebook.limits import SEVERAL_WAYS
 from bot.rulebook.passage_classifier import dump_classifier, is_learned_from
 from bot.rulebook.passage_training import Phrase, Phrasing, mark_of, train
 from bot.rulebook.passages import Passage, Rulebook
-from bot.rulebook.postings import SortedWords, checksum, postings_of
+from bot.rulebook.postings import SortedWords, postings_of
 from bot.rulebook.stemming import Stemmer, words
 from bot.rulebook.strategy_questions import StrategyQuestions
 from bot.rulebook.synonyms import Synonyms
@@ -55,7 +54,6 @@ def build_index(
             for language, of_book in phrasings.items()
         },
         {language: _often_asked(of_book) for language, of_book in phrasings.items()},
-        array("I", sorted(checksum(" ".join(way)) for ways in phrasings.values() for _, way in ways)),
         advice.is_expected(books, stemmers),
     )
 

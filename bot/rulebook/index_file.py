@@ -16,7 +16,7 @@ from bot.rulebook.index import Index
 from bot.rulebook.postings import Postings, SortedWords, in_file_order
 from bot.rulebook.synonyms import Synonyms
 
-FORM = 2
+FORM = 3
 """The version of files, raised when an index is built in another way."""
 _MARK, _LENGTH = 16, 4
 
@@ -30,7 +30,7 @@ def mark_of_files(files: Iterable[Path]) -> bytes:
 
 
 def dump_index(index: Index, mark: bytes) -> bytes:
-    arrays = [*_arrays(index.counted), *_arrays(index.terms), index.asked]
+    arrays = [*_arrays(index.counted), *_arrays(index.terms)]
     lists = {
         "numbers": index.numbers,
         "title": sorted(index.title),
@@ -69,7 +69,6 @@ def read_index(content: bytes, mark: bytes, general: Synonyms) -> Index | None:
         Postings(*(next(arrays) for _ in range(4))),
         learned,
         {language: frozenset(often) for language, often in lists["often_asked"].items()},
-        next(arrays),
         lists["gives_hints"],
     )
 

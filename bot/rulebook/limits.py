@@ -16,7 +16,7 @@ PARTS_READ = 32
 WINDOWS = ((8, 3),)
 """Words of parts of a long sentence, and from one such part to the next; most questions have no more."""
 PARTS_WEIGHED = 8
-"""How many of these parts, the most promising, are weighed against all passages beside the whole."""
+"""How many of these parts are weighed against all passages beside the whole."""
 TOGETHER_COUNTS = 0.4
 """What a follow-up together with the last question counts beside itself; scores are up to 2 and more."""
 CLAUSE_COUNTS, CLAUSE_WORDS = 0.4, 3
@@ -34,7 +34,7 @@ MAY_GO_ON = -1.0
 BARE_WORDS = 3
 """So few words, none of which asks, are a topic without a frame."""
 SURE_BY_ITSELF = 4.0
-"""Log odds that a listed term, or a known way of asking, is answered."""
+"""Log odds that a listed term is answered, and from which a question is without its strange word."""
 UNANSWERED_KEPT = 1_000
 """Questions without an answer that are kept for a community that wants it; the oldest go first."""
 UNANSWERED_KEPT_MS = 90 * DAY
@@ -61,4 +61,4 @@ SEVERAL_WAYS = 3
 MOSTLY = 0.5
 """The share of passages of which that has to be known before likeness to ways of asking counts."""
 PLAIN_WORDS = 3
-"""So many words of a known way of asking are that way of asking, also with one strange word among them."""
+"""So many words may be a question by themselves, without a strange one among them."""

@@ -3,12 +3,19 @@
 import math
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import field, replace
-from itertools import chain, pairwise
+from itertools import chain, islice, pairwise, product
 
 from bot.kernel.frozen import frozen
 from bot.rulebook.index import Index
 from bot.rulebook.judging import Ruling
-from bot.rulebook.limits import BARE_WORDS, CLAUSE_COUNTS, CLAUSE_WORDS, PARTS_WEIGHED, SURE_BY_ITSELF
+from bot.rulebook.limits import (
+    BARE_WORDS,
+    CLAUSE_COUNTS,
+    CLAUSE_WORDS,
+    MAY_GO_ON,
+    PARTS_WEIGHED,
+    SURE_BY_ITSELF,
+)
 from bot.rulebook.off_topic import OffTopic
 from bot.rulebook.parts import Text, parts, read_text
 from bot.rulebook.question import QuestionReader
@@ -71,9 +78,16 @@ class Search:
         text = read_text(question)
         if not text.words or self._only_greets(text.words):
             return Matches()
-        if topic := self._look_up(text):
-            return topic
-        return self._classify(self._without_talk(text))
+        matches = self._look_up(text) or self._classify(self._without_talk(text))
+        if matches.covered or matches.sureness <= MAY_GO_ON:
+            return matches
+        plain = self._without_strange(text)
+        return plain if plain.covered and plain.sureness >= SURE_BY_ITSELF else matches
+
+    def _without_strange(self, text: Text) -> Matches:
+        """The matches of the text without its one strange word, which may be a name, an oath or a slip."""
+        readings = (Reading(reader, self.index, text) for reader in self._likely_readers(text.words))
+        return self.ask(" ".join(next(filter(None, (reading.plain for reading in readings)), ())))
 
     def _look_up(self, text: Text) -> Matches | None:
         """The passages for a topic, by the terms of the book; one that the book lacks is not covered."""
@@ -98,8 +112,6 @@ class Search:
         whole = [part for part in parts_read if part.words == len(text.words)]
         is_strange = all(part.strange or part.foreign for part in whole)
         sureness, best = self._ranking.choose(parts_read)
-        if any(map(self.index.is_known_phrasing, (text.words, *(reading.plain for reading in readings)))):
-            sureness, best = max(sureness, SURE_BY_ITSELF), parts_read[0]
         elsewhere = all(reader.is_elsewhere(text.words) for reader in self._likely_readers(text.words))
         covered = sureness > 0 and not elsewhere and not self._only_wants_hints(text.words)
         return Matches(self._scores(best), covered, sureness, is_strange=is_strange, language=best.language)
@@ -169,9 +181,6 @@ def scale(scores: Mapping[str, float], counts: float) -> Mapping[str, float]:
 
 def _parts_read(text: Text, readings: Sequence[Reading]) -> Iterator[PartRead]:
     entire, *rest = parts(text)
-    inside = [(reading, *part) for part in rest for reading in readings]
-    promising = sorted(inside, key=lambda candidate: -candidate[0].promise(candidate[1], candidate[2]))[
-        :PARTS_WEIGHED
-    ]
-    for reading, begin, end in (*((reading, *entire) for reading in readings), *promising):
+    inside = islice(product(rest, readings), PARTS_WEIGHED)
+    for (begin, end), reading in (*product((entire,), readings), *inside):
         yield from reading.part(begin, end)

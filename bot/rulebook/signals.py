@@ -12,8 +12,6 @@ from bot.rulebook.question import QuestionReader, Term
 
 _FURTHER = 0.2
 """The weight of a word's other features in a passage, beside its best one."""
-_MISSED = 0.5
-"""The cost of an unknown word in the promise of a part, in the weight of the rarest word."""
 
 
 @frozen
@@ -107,21 +105,14 @@ class Reading:
 
     @property
     def plain(self) -> tuple[str, ...]:
-        """The words without a strange one; none if too few remain, or with signs of another topic."""
+        """The words without the one strange one; none if too few remain, or with signs of another topic."""
         words = tuple(word for word, odd in zip(self._text, self._odd, strict=True) if not odd)
-        few = len(words) < PLAIN_WORDS or len(words) < len(self._text) - 1
-        return () if few or self._foreign else words
+        is_plain = PLAIN_WORDS <= len(words) == len(self._text) - 1 and not self._foreign
+        return words if is_plain else ()
 
     def foreign(self, begin: int, end: int) -> int:
         """The number of signs of another topic in the part."""
         return sum(begin <= start and behind <= end for start, behind in self._foreign)
-
-    def promise(self, begin: int, end: int) -> float:
-        """The weight of the part's known words, less the cost of all others."""
-        terms = [term for term in self._terms if begin <= term.at < end]
-        known_weight = sum(term.weight for term in terms if term.features)
-        missed = sum(term.weight for term in terms if not term.features)
-        return known_weight - _MISSED * missed - self._index.rarest * self.foreign(begin, end)
 
     def part(self, begin: int, end: int) -> Iterator[PartRead]:
         """The part, if it has any known word."""
