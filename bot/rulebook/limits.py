@@ -6,8 +6,6 @@ PASSAGES_QUOTED = 3
 """How many passages are an answer: one in full, the others to go on with."""
 QUESTION_LIMIT = 400
 """Characters of a question that are read, so that the search stays fast."""
-BOOKS_CACHED = 64
-"""Rulebooks in memory: all games in all languages, with room for further games."""
 COVERED_FROM = 0.0
 """Log odds that a passage answers, from which it counts as an answer. Higher: fewer questions about other
 things get a passage, more about the game get none."""
@@ -31,8 +29,6 @@ SHORT_QUESTION = 4
 """So few words may go on from the last question, however they begin."""
 MAY_GO_ON = -1.0
 """Log odds above which a question that is short or says “it” may go on: below, it is about something else."""
-BARE_WORDS = 3
-"""So few words, none of which asks, are a topic without a frame."""
 SURE_BY_ITSELF = 4.0
 """Log odds that a listed term is answered, and from which a question is without its strange word."""
 UNANSWERED_KEPT = 1_000

@@ -9,7 +9,6 @@ from bot.kernel.frozen import frozen
 from bot.rulebook.index import Index
 from bot.rulebook.judging import Ruling
 from bot.rulebook.limits import (
-    BARE_WORDS,
     CLAUSE_COUNTS,
     CLAUSE_WORDS,
     MAY_GO_ON,
@@ -69,11 +68,6 @@ class Search:
         self._ranking = ranking
         self._talk = read_talk()
 
-    @property
-    def numbers(self) -> tuple[str, ...]:
-        """The numbers of all passages, by their places in signals."""
-        return self.index.numbers
-
     def ask(self, question: str) -> Matches:
         text = read_text(question)
         if not text.words or self._only_greets(text.words):
@@ -97,10 +91,8 @@ class Search:
                 scores = {self.index.numbers[at]: 1.0 for at, _ in listed}
                 return Matches(scores, covered=True, sureness=SURE_BY_ITSELF, language=reader.language)
         for _, topic, is_framed in topics:
-            if is_framed or 0 < len(topic) <= BARE_WORDS:
-                matches = self._classify(read_text(" ".join(topic)))
-                if matches.scores:
-                    return replace(matches, covered=not matches.is_strange)
+            if is_framed and (matches := self._classify(read_text(" ".join(topic)))).scores:
+                return replace(matches, covered=not matches.is_strange)
         return None
 
     def _classify(self, text: Text) -> Matches:
@@ -113,7 +105,7 @@ class Search:
         is_strange = all(part.strange or part.foreign for part in whole)
         sureness, best = self._ranking.choose(parts_read)
         elsewhere = all(reader.is_elsewhere(text.words) for reader in self._likely_readers(text.words))
-        covered = sureness > 0 and not elsewhere and not self._only_wants_hints(text.words)
+        covered = sureness > 0 and not elsewhere
         return Matches(self._scores(best), covered, sureness, is_strange=is_strange, language=best.language)
 
     def weigh(self, text: Text) -> Matches:
@@ -127,13 +119,13 @@ class Search:
 
     def _scores(self, part: PartRead) -> Mapping[str, float]:
         ranked = self._ranking.rank(part)
-        return {self.index.numbers[at]: self._ranking.score(part.passages[at]) for at in ranked}
+        return {self.index.numbers[at]: sum(part.passages[at]) for at in ranked}
 
     def weigh_clause(self, text: Text, matches: Matches) -> Mapping[str, float]:
         """The scores of a question; its last clause, which mostly asks, counts once more."""
         spans = [(begin, end) for begin, end in pairwise(text.clauses) if end - begin >= CLAUSE_WORDS]
-        clauses = [self.weigh(text.part(*span)).scores for span in spans[-1:] if span[0]]
-        return add_scores(matches.scores, *(scale(clause, CLAUSE_COUNTS) for clause in clauses))
+        clauses = ((self.weigh(text.part(*span)).scores, CLAUSE_COUNTS) for span in spans[-1:] if span[0])
+        return add_scores((matches.scores, 1.0), *clauses)
 
     def rule(self, verdicts: Sequence[Verdict], question: Text, asked: Text, language: str) -> Ruling | None:
         """The verdict among these that answers the question, of which ``asked`` is what was asked now."""
@@ -158,9 +150,6 @@ class Search:
     def _only_greets(self, text: Sequence[str]) -> bool:
         return any(self._elsewhere.only_greets(text, stemmer.noise) for stemmer in self._stemmers)
 
-    def _only_wants_hints(self, text: Sequence[str]) -> bool:
-        return any(self._advice.only_wants_hints(stemmer, text) for stemmer in self._stemmers)
-
     def _likely_readers(self, text: Sequence[str]) -> Iterable[QuestionReader]:
         """The readers of the likely languages; a few words may be of several."""
         familiar = {reader: reader.familiarity(text) for reader in self._readers}
@@ -168,15 +157,14 @@ class Search:
         return [reader for reader, share in familiar.items() if share >= most - _NEARLY_AS_FAMILIAR]
 
 
-def add_scores(*scores: Mapping[str, float]) -> Mapping[str, float]:
-    """The sums, the best first."""
-    numbers = dict.fromkeys(chain(*scores))
-    sums = {number: math.fsum(scored.get(number, 0.0) for scored in scores) for number in numbers}
+def add_scores(*weighted: tuple[Mapping[str, float], float]) -> Mapping[str, float]:
+    """The sums of scores, each of which counts so much, the best first."""
+    numbers = dict.fromkeys(chain(*(scores for scores, _ in weighted)))
+    sums = {
+        number: math.fsum(counts * scores.get(number, 0.0) for scores, counts in weighted)
+        for number in numbers
+    }
     return dict(sorted(sums.items(), key=lambda scored: -scored[1]))
-
-
-def scale(scores: Mapping[str, float], counts: float) -> Mapping[str, float]:
-    return {number: counts * score for number, score in scores.items()}
 
 
 def _parts_read(text: Text, readings: Sequence[Reading]) -> Iterator[PartRead]:

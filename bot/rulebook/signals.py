@@ -3,6 +3,7 @@
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
+from typing import TypeAlias
 
 from bot.kernel.frozen import frozen
 from bot.rulebook.index import Index
@@ -14,20 +15,9 @@ _FURTHER = 0.2
 """The weight of a word's other features in a passage, beside its best one."""
 
 
-@frozen
-class Signals:
-    """The signals of one passage, each from 0 to about 1.
-
-    ``about`` is its share of the question's words and ideas. ``learned`` is its likelihood by the classifier,
-    or the same as ``about`` where the passage has too few ways of asking.
-    """
-
-    about: float
-    learned: float
-
-    @property
-    def values(self) -> tuple[float, ...]:
-        return self.about, self.learned
+Signals: TypeAlias = tuple[float, float]
+"""The signals of one passage, each from 0 to about 1: its share of the question's words and ideas, and its
+likelihood by the classifier, or the same where the passage has too few ways of asking."""
 
 
 @frozen
@@ -131,7 +121,7 @@ class Reading:
         likely = classification.likely
         yield PartRead(
             {
-                at: Signals(of := about.get(at, 0.0), likely.get(at, of))
+                at: (of := about.get(at, 0.0), likely.get(at, of))
                 for at in about.keys() | {at for at, chance in likely.items() if chance}
             },
             total / self._index.rarest,

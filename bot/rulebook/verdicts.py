@@ -16,6 +16,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import field
 from pathlib import Path
 
+from bot.gamekit.game_catalogue import BrokenGame
 from bot.kernel.frozen import frozen
 
 YES, NO, SAY = "yes", "no", "say"
@@ -24,7 +25,7 @@ _FIRST_LINE = re.compile(r"(?P<passage>\d[\d.]*) (?P<name>[a-z0-9-]+): (?P<text>
 _KEYS = re.compile(rf"(?P<answer>{YES}|{NO}|{SAY}): (?P<keys>.+)")
 
 
-class BadVerdicts(ValueError):
+class BadVerdicts(BrokenGame):
     """A line of a file of verdicts is neither a verdict nor its keys, or one stands twice."""
 
 
