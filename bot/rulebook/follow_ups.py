@@ -7,9 +7,8 @@ from itertools import chain
 from bot.kernel.frozen import frozen
 from bot.rulebook.parts import Text
 from bot.rulebook.passages import Rulebook
-from bot.rulebook.stemming import WORDS, words
+from bot.rulebook.stemming import read_lines, words
 
-FILE = WORDS / "follow-ups.txt"
 _FEW = 7
 """A question of more words names its own topic, also where it has pronouns."""
 
@@ -46,10 +45,8 @@ class FollowUps:
 
 def read_follow_ups(talk: frozenset[str] = frozenset()) -> FollowUps:
     sayings = defaultdict[str, frozenset[tuple[str, ...]]](frozenset)
-    for line in FILE.read_text(encoding="utf-8").splitlines():
-        if not line.startswith("#"):
-            kind, _, listed = line.split(":")
-            sayings[kind] |= {tuple(words(phrase)) for phrase in listed.split(",")}
+    for kind, _, listed in read_lines("follow-ups.txt", 3):
+        sayings[kind] |= {tuple(words(phrase)) for phrase in listed.split(",")}
     return FollowUps(sayings, frozenset(chain(*sayings["refers"])), talk)
 
 

@@ -6,8 +6,6 @@ PASSAGES_QUOTED = 3
 """How many passages are an answer: one in full, the others to go on with."""
 QUESTION_LIMIT = 400
 """Characters of a question that are read, so that the search stays fast."""
-BOOKS_CACHED = 64
-"""Rulebooks in memory: all games in all languages, with room for further games."""
 COVERED_FROM = 0.0
 """Log odds that a passage answers, from which it counts as an answer. Higher: fewer questions about other
 things get a passage, more about the game get none."""
@@ -16,7 +14,7 @@ PARTS_READ = 32
 WINDOWS = ((8, 3),)
 """Words of parts of a long sentence, and from one such part to the next; most questions have no more."""
 PARTS_WEIGHED = 8
-"""How many of these parts, the most promising, are weighed against all passages beside the whole."""
+"""How many of these parts are weighed against all passages beside the whole."""
 TOGETHER_COUNTS = 0.4
 """What a follow-up together with the last question counts beside itself; scores are up to 2 and more."""
 CLAUSE_COUNTS, CLAUSE_WORDS = 0.4, 3
@@ -29,10 +27,8 @@ SHORT_QUESTION = 4
 """So few words may go on from the last question, however they begin."""
 MAY_GO_ON = -1.0
 """Log odds above which a question that is short or says “it” may go on: below, it is about something else."""
-BARE_WORDS = 3
-"""So few words, none of which asks, are a topic without a frame."""
 SURE_BY_ITSELF = 4.0
-"""Log odds that a listed term, or a known way of asking, is answered."""
+"""Log odds that a listed term is answered, and from which a question is without its strange word."""
 UNANSWERED_KEPT = 1_000
 """Questions without an answer that are kept for a community that wants it; the oldest go first."""
 UNANSWERED_KEPT_MS = 90 * DAY
@@ -59,4 +55,4 @@ SEVERAL_WAYS = 3
 MOSTLY = 0.5
 """The share of passages of which that has to be known before likeness to ways of asking counts."""
 PLAIN_WORDS = 3
-"""So many words of a known way of asking are that way of asking, also with one strange word among them."""
+"""So many words may be a question by themselves, without a strange one among them."""

@@ -4,7 +4,7 @@ from collections.abc import Container, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
-from bot.rulebook.stemming import WORDS, words
+from bot.rulebook.stemming import read_lines, words
 
 
 @dataclass(frozen=True)
@@ -45,24 +45,17 @@ class OffTopic:
 
     def only_greets(self, text: Sequence[str], noise: frozenset[str]) -> bool:
         """Whether the text has only greetings, thanks, laughter and ``noise``."""
-        pleasant_words = self.greetings | self.company | noise
+        pleasant_words = self.pleasantries | noise
         return not self.greetings.isdisjoint(text) and all(word in pleasant_words for word in text)
 
 
 def read_elsewhere() -> OffTopic:
-    things = (tuple(words(thing)) for line in _lines("elsewhere.txt") for thing in line.split())
-    sayings = (tuple(words(saying)) for line in _lines("chatter.txt") for saying in line.split(","))
+    things = (tuple(words(thing)) for line in read_lines("elsewhere.txt", 1) for thing in line[0].split())
+    sayings = (tuple(words(saying)) for line in read_lines("chatter.txt", 1) for saying in line[0].split(","))
     greetings, company = (frozenset(_pleasant(part)) for part in ("greetings", "company"))
     return OffTopic(frozenset(things), frozenset(sayings), greetings, company)
 
 
 def _pleasant(part: str) -> Iterator[str]:
-    for line in _lines("pleasantries.txt"):
-        named, _, listed = line.partition(":")
+    for named, listed in read_lines("pleasantries.txt", 2):
         yield from words(listed) if named == part else ()
-
-
-def _lines(file: str) -> Iterator[str]:
-    """The lines of all languages, without comments."""
-    lines = (WORDS / file).read_text(encoding="utf-8").splitlines()
-    return (line for line in lines if not line.startswith("#"))

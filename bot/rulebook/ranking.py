@@ -15,7 +15,7 @@ from typing import TypeAlias
 
 from bot.kernel.frozen import frozen
 from bot.rulebook.limits import COVERED_FROM
-from bot.rulebook.signals import PartRead, Signals
+from bot.rulebook.signals import PartRead
 from bot.rulebook.wording import Wording, read_wording
 
 WEIGHTS = Path(__file__).parent / "words" / "weights.toml"
@@ -30,7 +30,6 @@ _UNUSUAL = -2.0
 _CLEAR = 1.5
 """The most that a lead over the second passage counts: with few passages there may be no second."""
 
-SIGNALS = ("about", "learned")
 EVIDENCE = (
     "about",
     "learned",
@@ -56,9 +55,8 @@ EVIDENCE = (
 
 @frozen
 class Weights:
-    """The weights of ``SIGNALS`` and of ``EVIDENCE``, in their order."""
+    """The weights of ``EVIDENCE``, in its order."""
 
-    signals: tuple[float, ...]
     evidence: tuple[float, ...]
     least: Mapping[str, float] = field(default_factory=dict, hash=False)
     """The least sureness of an answer by language; other languages take the mean."""
@@ -70,13 +68,7 @@ class Weights:
 @cache
 def read_weights(file: Path = WEIGHTS) -> Weights:
     content = tomllib.loads(file.read_text(encoding="utf-8"))
-    return Weights(
-        _in_order(content["signals"], SIGNALS), _in_order(content["evidence"], EVIDENCE), content["least"]
-    )
-
-
-def _in_order(named: Mapping[str, float], names: tuple[str, ...]) -> tuple[float, ...]:
-    return tuple(named.get(name, 0.0) for name in names)
+    return Weights(tuple(content["evidence"].get(name, 0.0) for name in EVIDENCE), content["least"])
 
 
 @frozen
@@ -84,15 +76,13 @@ class Ranking:
     weights: Weights
     wording: Wording = field(default_factory=read_wording)
 
-    def score(self, signals: Signals) -> float:
-        return _product(self.weights.signals, signals.values)
-
-    def rank(self, part: PartRead) -> list[int]:
-        return sorted(part.passages, key=lambda at: (-self.score(part.passages[at]), at))
+    @staticmethod
+    def rank(part: PartRead) -> list[int]:
+        return sorted(part.passages, key=lambda at: (-sum(part.passages[at]), at))
 
     def sureness(self, part: PartRead) -> float:
         """How sure it is that the best passage answers, in log odds above the required ones."""
-        sure = _product(self.weights.evidence, self.evidence(part))
+        sure = math.fsum(map(mul, self.weights.evidence, self.evidence(part)))
         return sure - self.weights.least_in(part.language) - COVERED_FROM
 
     def choose(self, parts: Sequence[PartRead]) -> tuple[float, PartRead]:
@@ -104,11 +94,9 @@ class Ranking:
 
     def evidence(self, part: PartRead) -> Evidence:
         """The evidence that the best passage answers, in the order of ``EVIDENCE``."""
-        scored = sorted(
-            ((self.score(signals), signals.values) for signals in part.passages.values()), reverse=True
-        )
+        scored = sorted(((sum(signals), signals) for signals in part.passages.values()), reverse=True)
         (score, best), second = scored[0], scored[1][0] if len(scored) > 1 else 0.0
-        missed = part.weights_missed(max(part.passages, key=lambda at: (self.score(part.passages[at]), -at)))
+        missed = part.weights_missed(self.rank(part)[0])
         more = max(part.strange - 1, 0)  # one strange word may be a name, an oath or a slip
         return (
             *best,
@@ -138,10 +126,6 @@ class Ranking:
     @staticmethod
     def _agreeing(part: PartRead, best: Evidence) -> float:
         """The share of signals that would choose the same passage."""
-        columns = zip(*(signals.values for signals in part.passages.values()), strict=True)
+        columns = zip(*part.passages.values(), strict=True)
         most: Evidence = tuple(map(max, columns))
         return fmean(float(value >= top) for value, top in zip(best, most, strict=True))
-
-
-def _product(weights: Evidence, values: Evidence) -> float:
-    return math.fsum(map(mul, weights, values))

@@ -3,12 +3,18 @@
 import math
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import field, replace
-from itertools import chain, pairwise
+from itertools import chain, islice, pairwise, product
 
 from bot.kernel.frozen import frozen
 from bot.rulebook.index import Index
 from bot.rulebook.judging import Ruling
-from bot.rulebook.limits import BARE_WORDS, CLAUSE_COUNTS, CLAUSE_WORDS, PARTS_WEIGHED, SURE_BY_ITSELF
+from bot.rulebook.limits import (
+    CLAUSE_COUNTS,
+    CLAUSE_WORDS,
+    MAY_GO_ON,
+    PARTS_WEIGHED,
+    SURE_BY_ITSELF,
+)
 from bot.rulebook.off_topic import OffTopic
 from bot.rulebook.parts import Text, parts, read_text
 from bot.rulebook.question import QuestionReader
@@ -61,18 +67,20 @@ class Search:
         self._ranking = ranking
         self._talk = read_talk()
 
-    @property
-    def numbers(self) -> tuple[str, ...]:
-        """The numbers of all passages, by their places in signals."""
-        return self.index.numbers
-
     def ask(self, question: str) -> Matches:
         text = read_text(question)
         if not text.words or self._only_greets(text.words):
             return Matches()
-        if topic := self._look_up(text):
-            return topic
-        return self._classify(self._without_talk(text))
+        matches = self._look_up(text) or self._classify(self._without_talk(text))
+        if matches.covered or matches.sureness <= MAY_GO_ON:
+            return matches
+        plain = self._without_strange(text)
+        return plain if plain.covered and plain.sureness >= SURE_BY_ITSELF else matches
+
+    def _without_strange(self, text: Text) -> Matches:
+        """The matches of the text without its one strange word, which may be a name, an oath or a slip."""
+        readings = (Reading(reader, self.index, text) for reader in self._likely_readers(text.words))
+        return self.ask(" ".join(next(filter(None, (reading.plain for reading in readings)), ())))
 
     def _look_up(self, text: Text) -> Matches | None:
         """The passages for a topic, by the terms of the book; one that the book lacks is not covered."""
@@ -82,10 +90,8 @@ class Search:
                 scores = {self.index.numbers[at]: 1.0 for at, _ in listed}
                 return Matches(scores, covered=True, sureness=SURE_BY_ITSELF, language=reader.language)
         for _, topic, is_framed in topics:
-            if is_framed or 0 < len(topic) <= BARE_WORDS:
-                matches = self._classify(read_text(" ".join(topic)))
-                if matches.scores:
-                    return replace(matches, covered=not matches.is_strange)
+            if is_framed and (matches := self._classify(read_text(" ".join(topic)))).scores:
+                return replace(matches, covered=not matches.is_strange)
         return None
 
     def _classify(self, text: Text) -> Matches:
@@ -97,10 +103,8 @@ class Search:
         whole = [part for part in parts_read if part.words == len(text.words)]
         is_strange = all(part.strange or part.foreign for part in whole)
         sureness, best = self._ranking.choose(parts_read)
-        if any(map(self.index.is_known_phrasing, (text.words, *(reading.plain for reading in readings)))):
-            sureness, best = max(sureness, SURE_BY_ITSELF), parts_read[0]
         elsewhere = all(reader.is_elsewhere(text.words) for reader in self._likely_readers(text.words))
-        covered = sureness > 0 and not elsewhere and not self._only_wants_hints(text.words)
+        covered = sureness > 0 and not elsewhere
         return Matches(self._scores(best), covered, sureness, is_strange=is_strange, language=best.language)
 
     def weigh(self, text: Text) -> Matches:
@@ -114,13 +118,13 @@ class Search:
 
     def _scores(self, part: PartRead) -> Mapping[str, float]:
         ranked = self._ranking.rank(part)
-        return {self.index.numbers[at]: self._ranking.score(part.passages[at]) for at in ranked}
+        return {self.index.numbers[at]: sum(part.passages[at]) for at in ranked}
 
     def weigh_clause(self, text: Text, matches: Matches) -> Mapping[str, float]:
         """The scores of a question; its last clause, which mostly asks, counts once more."""
         spans = [(begin, end) for begin, end in pairwise(text.clauses) if end - begin >= CLAUSE_WORDS]
-        clauses = [self.weigh(text.part(*span)).scores for span in spans[-1:] if span[0]]
-        return add_scores(matches.scores, *(scale(clause, CLAUSE_COUNTS) for clause in clauses))
+        clauses = ((self.weigh(text.part(*span)).scores, CLAUSE_COUNTS) for span in spans[-1:] if span[0])
+        return add_scores((matches.scores, 1.0), *clauses)
 
     def rule(
         self, scores: Mapping[str, float], asked: Text, before: Text, language: str
@@ -147,9 +151,6 @@ class Search:
     def _only_greets(self, text: Sequence[str]) -> bool:
         return any(self._elsewhere.only_greets(text, stemmer.noise) for stemmer in self._stemmers)
 
-    def _only_wants_hints(self, text: Sequence[str]) -> bool:
-        return any(self._advice.only_wants_hints(stemmer, text) for stemmer in self._stemmers)
-
     def _likely_readers(self, text: Sequence[str]) -> Iterable[QuestionReader]:
         """The readers of the likely languages; a few words may be of several."""
         familiar = {reader: reader.familiarity(text) for reader in self._readers}
@@ -157,22 +158,18 @@ class Search:
         return [reader for reader, share in familiar.items() if share >= most - _NEARLY_AS_FAMILIAR]
 
 
-def add_scores(*scores: Mapping[str, float]) -> Mapping[str, float]:
-    """The sums, the best first."""
-    numbers = dict.fromkeys(chain(*scores))
-    sums = {number: math.fsum(scored.get(number, 0.0) for scored in scores) for number in numbers}
+def add_scores(*weighted: tuple[Mapping[str, float], float]) -> Mapping[str, float]:
+    """The sums of scores, each of which counts so much, the best first."""
+    numbers = dict.fromkeys(chain(*(scores for scores, _ in weighted)))
+    sums = {
+        number: math.fsum(counts * scores.get(number, 0.0) for scores, counts in weighted)
+        for number in numbers
+    }
     return dict(sorted(sums.items(), key=lambda scored: -scored[1]))
-
-
-def scale(scores: Mapping[str, float], counts: float) -> Mapping[str, float]:
-    return {number: counts * score for number, score in scores.items()}
 
 
 def _parts_read(text: Text, readings: Sequence[Reading]) -> Iterator[PartRead]:
     entire, *rest = parts(text)
-    inside = [(reading, *part) for part in rest for reading in readings]
-    promising = sorted(inside, key=lambda candidate: -candidate[0].promise(candidate[1], candidate[2]))[
-        :PARTS_WEIGHED
-    ]
-    for reading, begin, end in (*((reading, *entire) for reading in readings), *promising):
+    inside = islice(product(rest, readings), PARTS_WEIGHED)
+    for (begin, end), reading in (*product((entire,), readings), *inside):
         yield from reading.part(begin, end)

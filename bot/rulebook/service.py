@@ -32,7 +32,7 @@ from bot.rulebook.off_topic import read_elsewhere
 from bot.rulebook.parts import Text, read_text
 from bot.rulebook.passages import Passage, Rulebook
 from bot.rulebook.ranking import Ranking, read_weights
-from bot.rulebook.search import Matches, Search, add_scores, scale
+from bot.rulebook.search import Matches, Search, add_scores
 from bot.rulebook.stemming import stemmers
 from bot.rulebook.strategy_questions import read_advice
 from bot.rulebook.synonyms import GENERAL, read_synonyms
@@ -157,9 +157,13 @@ class RuleSearch:
         if not (matches.says_nothing or self._may_go_on(text, matches)):
             return None
         search = self.load_search(last.game)
-        both, near = search.weigh(together), dict.fromkeys(near_to(book, last.passage), NEAR_COUNTS)
-        nearest = {last.passage: LAST_COUNTS}
-        scores = add_scores(search.weigh(text).scores, near, nearest, scale(both.scores, TOGETHER_COUNTS))
+        both, near = search.weigh(together), dict.fromkeys(near_to(book, last.passage), 1.0)
+        scores = add_scores(
+            (search.weigh(text).scores, 1.0),
+            (both.scores, TOGETHER_COUNTS),
+            (near, NEAR_COUNTS),
+            ({last.passage: 1.0}, LAST_COUNTS),
+        )
         return Matches(scores, covered=True, language=both.language)
 
     def _may_go_on(self, text: Text, matches: Matches) -> bool:

@@ -3,6 +3,7 @@
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
+from typing import TypeAlias
 
 from bot.kernel.frozen import frozen
 from bot.rulebook.index import Index
@@ -12,24 +13,11 @@ from bot.rulebook.question import QuestionReader, Term
 
 _FURTHER = 0.2
 """The weight of a word's other features in a passage, beside its best one."""
-_MISSED = 0.5
-"""The cost of an unknown word in the promise of a part, in the weight of the rarest word."""
 
 
-@frozen
-class Signals:
-    """The signals of one passage, each from 0 to about 1.
-
-    ``about`` is its share of the question's words and ideas. ``learned`` is its likelihood by the classifier,
-    or the same as ``about`` where the passage has too few ways of asking.
-    """
-
-    about: float
-    learned: float
-
-    @property
-    def values(self) -> tuple[float, ...]:
-        return self.about, self.learned
+Signals: TypeAlias = tuple[float, float]
+"""The signals of one passage, each from 0 to about 1: its share of the question's words and ideas, and its
+likelihood by the classifier, or the same where the passage has too few ways of asking."""
 
 
 @frozen
@@ -107,21 +95,14 @@ class Reading:
 
     @property
     def plain(self) -> tuple[str, ...]:
-        """The words without a strange one; none if too few remain, or with signs of another topic."""
+        """The words without the one strange one; none if too few remain, or with signs of another topic."""
         words = tuple(word for word, odd in zip(self._text, self._odd, strict=True) if not odd)
-        few = len(words) < PLAIN_WORDS or len(words) < len(self._text) - 1
-        return () if few or self._foreign else words
+        is_plain = PLAIN_WORDS <= len(words) == len(self._text) - 1 and not self._foreign
+        return words if is_plain else ()
 
     def foreign(self, begin: int, end: int) -> int:
         """The number of signs of another topic in the part."""
         return sum(begin <= start and behind <= end for start, behind in self._foreign)
-
-    def promise(self, begin: int, end: int) -> float:
-        """The weight of the part's known words, less the cost of all others."""
-        terms = [term for term in self._terms if begin <= term.at < end]
-        known_weight = sum(term.weight for term in terms if term.features)
-        missed = sum(term.weight for term in terms if not term.features)
-        return known_weight - _MISSED * missed - self._index.rarest * self.foreign(begin, end)
 
     def part(self, begin: int, end: int) -> Iterator[PartRead]:
         """The part, if it has any known word."""
@@ -140,7 +121,7 @@ class Reading:
         likely = classification.likely
         yield PartRead(
             {
-                at: Signals(of := about.get(at, 0.0), likely.get(at, of))
+                at: (of := about.get(at, 0.0), likely.get(at, of))
                 for at in about.keys() | {at for at, chance in likely.items() if chance}
             },
             total / self._index.rarest,

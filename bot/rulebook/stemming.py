@@ -122,11 +122,15 @@ def _stemmer(name: str) -> Callable[[], Any]:
         return stemmer_class
 
 
+def read_lines(file: str, fields: int) -> tuple[tuple[str, ...], ...]:
+    """The fields of each line of a file of words, without comments; a colon ends all but the last."""
+    lines = (WORDS / file).read_text(encoding="utf-8").splitlines()
+    return tuple(tuple(line.split(":", fields - 1)) for line in lines if line and not line.startswith("#"))
+
+
 def _words_by_language(file: str) -> dict[str, frozenset[str]]:
     """The words by language, from a file with a line for each."""
-    lines = (WORDS / file).read_text(encoding="utf-8").splitlines()
-    parted = (line.partition(":") for line in lines if not line.startswith("#"))
-    return {code: frozenset(words(listed)) for code, _, listed in parted}
+    return {code: frozenset(words(listed)) for code, listed in read_lines(file, 2)}
 
 
 def stemmers() -> tuple[Stemmer, ...]:
@@ -147,7 +151,6 @@ def stemmers() -> tuple[Stemmer, ...]:
     )
 
 
-_FILE = WORDS / "families.txt"
 _VERB = "/"
 """Separates the past stems of a verb from its present stems."""
 _BEFORE_PAST = ("", "می", "نمی", "ن")
@@ -162,8 +165,7 @@ _BEHIND_BARE = ("د", "یم", "ید", "ند")
 def families(code: str) -> Mapping[str, str]:
     """The family of each irregular form in one language; the first where several have it."""
     family_by_form: dict[str, str] = {}
-    for line in _FILE.read_text(encoding="utf-8").splitlines():
-        of, _, listed = line.partition(":")
+    for of, listed in read_lines("families.txt", 2):
         if of == code:
             forms = tuple(_conjugate(listed)) if _VERB in listed else tuple(words(listed))
             for form in forms:

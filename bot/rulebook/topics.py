@@ -6,9 +6,8 @@ from functools import cache
 
 from bot.kernel.frozen import frozen
 from bot.rulebook.judging import read_asking
-from bot.rulebook.stemming import WORDS, plain
+from bot.rulebook.stemming import plain, read_lines
 
-_FILE = WORDS / "frames.txt"
 _LONGEST, _FRAME = 5, 12
 """A topic has at most so many words, and what comes before it."""
 
@@ -35,9 +34,6 @@ class Frames:
 
 @cache
 def read_frames(code: str) -> Frames:
-    for line in _FILE.read_text(encoding="utf-8").splitlines():
-        language, *frames = line.split(": ")
-        if language == code:
-            preceding, following = (re.compile(plain(frame)) for frame in frames)
-            return Frames(preceding, following, code)
-    return Frames(re.compile(""), re.compile(""), code)
+    listed = (frames for language, *frames in read_lines("frames.txt", 3) if language == code)
+    preceding, following = (re.compile(plain(frame.strip())) for frame in next(listed, ("", "")))
+    return Frames(preceding, following, code)

@@ -134,7 +134,7 @@ def _samples(search: RuleSearch, questions: Sequence[Question], drawn: random.Ra
             prepared = search.load_search(question.game)
             parts = tuple(prepared.read(read_text(text)))
             if parts:
-                yield Sample(question, surrounded, text != question.text, parts, prepared.numbers)
+                yield Sample(question, surrounded, text != question.text, parts, prepared.index.numbers)
 
 
 def _answerable_questions(folders: Mapping[GameId, Path]) -> Iterator[Question]:

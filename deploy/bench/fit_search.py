@@ -1,4 +1,4 @@
-"""Learns which passage people ask for, how signals are weighed, and what tells that no passage answers.
+"""Learns which passage people ask for, how evidence is weighed, and what tells that no passage answers.
 
 What is learned from is said in :mod:`deploy.bench.fit_samples`. The same files give the same weights.
 """
@@ -19,7 +19,7 @@ from bot.kernel.ids import GameId
 from bot.rulebook.books import Rulebooks
 from bot.rulebook.index_file import dump_index, read_learned
 from bot.rulebook.parts import read_text
-from bot.rulebook.ranking import EVIDENCE, SIGNALS, WEIGHTS, Ranking, Weights
+from bot.rulebook.ranking import EVIDENCE, WEIGHTS, Ranking, Weights
 from bot.rulebook.service import RuleSearch
 from bot.rulebook.signals import PartRead
 from bot.rulebook.talk import FOLDER as TALK
@@ -28,8 +28,6 @@ from bot.rulebook.wording import BUCKETS, FOLDER, IDEAS, UNIT, Wording, letters,
 from deploy.bench.fit_samples import FITTING, Sample, generate_samples, lines_of
 from tests.rulebook.disturbances import read_around
 
-LEARNED_COUNTS = (0.7, 0.85, 1.0, 1.2, 1.4, 1.7)
-"""How much what is learned from ways of asking may count beside what passages are about."""
 UNLISTED = 0.4
 """The share of what no passage answers that is read as if its topic stood in no list."""
 CHANGING = 2
@@ -46,28 +44,13 @@ INDEX_ALONE = "--index"
 TURNS, PACE, _LARGEST_ODDS = 8, 0.15, 30.0
 DECAY = 0.9
 """What is left of each sparse weight after a turn: rare features stay small."""
-FIRST_GUESS = Weights((1.0, 1.0), tuple(0.0 for _ in EVIDENCE))
+FIRST_GUESS = Weights(tuple(0.0 for _ in EVIDENCE))
 NO_WORDING = Wording({})
 
 
-def signal_weights(samples: Sequence[Sample]) -> tuple[float, ...]:
-    """With which the right passage comes soonest: the sum of the shares 1, 1/2, 1/3 and so on is largest."""
-    answered = [sample for sample in samples if sample.question.right and not sample.surrounded]
-    return max(
-        ((1.0, learned) for learned in LEARNED_COUNTS),
-        key=lambda weights: _reciprocal_ranks(answered, weights),
-    )
-
-
-def _reciprocal_ranks(samples: Sequence[Sample], weights: tuple[float, ...]) -> float:
-    ranking = Ranking(Weights(weights, FIRST_GUESS.evidence), NO_WORDING)
-    places = ([sample.right(at) for at in ranking.rank(sample.parts[0])] for sample in samples)
-    return math.fsum(1 / (1 + right.index(True)) for right in places if any(right))
-
-
-def learn(samples: Sequence[Sample], signals: tuple[float, ...]) -> Ranking:
+def learn(samples: Sequence[Sample]) -> Ranking:
     """With which the parts that ask what a passage answers are told from all others."""
-    ranking = Ranking(Weights(signals, FIRST_GUESS.evidence), NO_WORDING)
+    ranking = Ranking(FIRST_GUESS, NO_WORDING)
     for turn in range(CHANGING):
         chosen = [(sample, part) for sample in samples if (part := _asking(sample, ranking, first=not turn))]
         rows = [Ranking(ranking.weights, NO_WORDING).evidence(part) for _, part in chosen]
@@ -77,7 +60,7 @@ def learn(samples: Sequence[Sample], signals: tuple[float, ...]) -> Ranking:
         having = [_buckets(part, codes) for _, part in chosen]
         evidence, buckets = fit_logistic(rows, having, right, counts, BUCKETS * len(codes))
         weighed = tuple(1.0 if at == WORDED else weight for at, weight in enumerate(evidence))
-        ranking = Ranking(Weights(signals, weighed), _wording(buckets, codes))
+        ranking = Ranking(Weights(weighed), _wording(buckets, codes))
     return ranking
 
 
@@ -123,7 +106,7 @@ def calibrate(samples: Sequence[Sample], ranking: Ranking) -> Ranking:
     """So that in each language hardly any question that is answered is refused."""
     sure = defaultdict[str, list[float]](list)
     for number in range(PARTS_OF_ALL):
-        learner = learn([sample for sample in samples if _part_of(sample) != number], ranking.weights.signals)
+        learner = learn([sample for sample in samples if _part_of(sample) != number])
         unseen = [sample for sample in samples if _part_of(sample) == number]
         print(_report(unseen, learner), file=sys.stderr)
         for sample in unseen:
@@ -159,9 +142,7 @@ def unlist_some(samples: Sequence[Sample]) -> Iterator[Sample]:
 
 def write(ranking: Ranking) -> None:
     weights = ranking.weights
-    lines = ["# Learned from questions by deploy/fit-search: do not edit.", "", "[signals]"]
-    lines += [f"{name} = {weight:.3f}" for name, weight in zip(SIGNALS, weights.signals, strict=True)]
-    lines += ["", "[evidence]"]
+    lines = ["# Learned from questions by deploy/fit-search: do not edit.", "", "[evidence]"]
     lines += [f"{name} = {weight:.3f}" for name, weight in zip(EVIDENCE, weights.evidence, strict=True)]
     lines += ["", "[least]", *(f"{code} = {least:.3f}" for code, least in weights.least.items())]
     WEIGHTS.write_text("\n".join(lines) + "\n", encoding="utf-8")
@@ -257,7 +238,7 @@ def main() -> None:
     write_wording(TALK, {code: _bytes(weights) for code, weights in talk_weights().items()})
     write_indexes(folders)
     samples = list(unlist_some(list(generate_samples(folders))))
-    write(calibrate(samples, learn(samples, signal_weights(samples))))
+    write(calibrate(samples, learn(samples)))
 
 
 if __name__ == "__main__":

@@ -14,6 +14,7 @@ from bot.gamekit.game_catalogue import discover
 from bot.kernel.ids import GameId
 from bot.kernel.languages import SPOKEN
 from bot.rulebook.limits import PASSAGES_QUOTED
+from bot.rulebook.parts import read_text
 from bot.rulebook.search import Matches
 from tests.kit.installed_games import INSTALLED
 
@@ -99,7 +100,8 @@ def test_the_answer_may_be_in_any_other_language(language: str) -> None:
     for question in ASKED[::20]:
         quoted = SEARCH.quote(question.game, question.asks, language)
         first_matches = matches(question.game, question.asks)
-        first = first_matches.numbers[: PASSAGES_QUOTED * first_matches.covered]
+        scores = SEARCH.load_search(question.game).weigh_clause(read_text(question.asks), first_matches)
+        first = tuple(scores)[: PASSAGES_QUOTED * first_matches.covered]
         assert {passage.ref.passage for passage in quoted} == set(first)
 
 
