@@ -4,23 +4,19 @@
 """
 
 import math
-from bisect import bisect_left
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import field, replace
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TypeAlias
 
 from bot.kernel.caches import Cache
 from bot.kernel.frozen import frozen
 from bot.rulebook.limits import MOSTLY
 from bot.rulebook.passage_classifier import Classification, PassageClassifier, read_classifier
-from bot.rulebook.postings import Postings, SortedWords, checksum
+from bot.rulebook.postings import Postings, SortedWords
 from bot.rulebook.stemming import Stemmer
 from bot.rulebook.synonyms import Synonyms
 from bot.rulebook.verdicts import VerdictKey
-
-if TYPE_CHECKING:
-    from array import array
 
 Feature: TypeAlias = str
 """A stem of one language, or an idea of all of them."""
@@ -36,7 +32,7 @@ class Index:
     ``words`` are those of the book and its ideas, by language. ``counted`` has the counts of each feature by
     passage, and ``terms`` the passages that are listed under a term (see :func:`term_of`), headings first.
     ``learned`` are the files of classifiers by language; ``often_asked`` are the passages with enough ways of
-    asking to take part in classifying, and ``asked`` the sorted checksums of all ways of asking.
+    asking to take part in classifying.
     ``gives_hints`` says whether a passage advises on good play.
 
     ``verdicts`` are numbered in order: ``ruled`` has the counts of each feature by verdict, and ``answers``
@@ -51,7 +47,6 @@ class Index:
     terms: Postings
     learned: Mapping[str, bytes]
     often_asked: Mapping[str, frozenset[int]]
-    asked: "array[int]"
     gives_hints: bool
     verdicts: tuple[VerdictKey, ...]
     ruled: Postings
@@ -76,11 +71,6 @@ class Index:
             classifier = read_classifier(self.learned[language])
             self._classifiers.put(language, classifier)
         return classifier
-
-    def is_known_phrasing(self, text: Sequence[str]) -> bool:
-        """Whether these words are exactly a known way of asking, in any language."""
-        place = bisect_left(self.asked, mark := checksum(" ".join(text)))
-        return place < len(self.asked) and self.asked[place] == mark
 
     def knows(self, feature: Feature) -> bool:
         return feature in self.counted

@@ -1,7 +1,6 @@
 """Builds the index of a rulebook from its books, which takes seconds for four long ones."""
 
 import re
-from array import array
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import partial
@@ -14,7 +13,7 @@ from bot.rulebook.parts import read_text
 from bot.rulebook.passage_classifier import dump_classifier, is_learned_from
 from bot.rulebook.passage_training import Phrase, Phrasing, mark_of, train
 from bot.rulebook.passages import Passage, Rulebook
-from bot.rulebook.postings import Postings, SortedWords, checksum, postings_of
+from bot.rulebook.postings import Postings, SortedWords, postings_of
 from bot.rulebook.stemming import Stemmer, words
 from bot.rulebook.strategy_questions import StrategyQuestions
 from bot.rulebook.synonyms import Synonyms
@@ -61,7 +60,6 @@ def build_index(
             for language, of_book in phrasings.items()
         },
         {language: _often_asked(of_book) for language, of_book in phrasings.items()},
-        array("I", sorted(checksum(" ".join(way)) for ways in phrasings.values() for _, way in ways)),
         advice.is_expected(books, stemmers),
         tuple(verdict.key for verdict in books[0].verdicts),
         _count_verdicts(books, spoken, lexicon),
@@ -135,10 +133,12 @@ def _answers(books: Sequence[Rulebook]) -> tuple[Mapping[str, str], ...]:
     )
 
 
-def _clear_answer(counts: Counter[str]) -> str | None:
+def _clear_answer(counts: Counter[str]) -> str:
     """The answer that is nearly always given, if any."""
-    answer, times = max(counts.items(), key=lambda counted: counted[1], default=("", 0))
-    return answer if times >= max(_SEVERAL_TIMES, _NEARLY_ALL * counts.total()) else None
+    clear = (
+        answer for answer in counts if counts[answer] >= max(_SEVERAL_TIMES, _NEARLY_ALL * counts.total())
+    )
+    return next(clear, "")
 
 
 def _list_terms(

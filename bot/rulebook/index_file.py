@@ -16,7 +16,7 @@ from bot.rulebook.index import Index
 from bot.rulebook.postings import Postings, SortedWords, in_file_order
 from bot.rulebook.synonyms import Synonyms
 
-FORM = 3
+FORM = 4
 """The version of files, raised when an index is built in another way."""
 _MARK, _LENGTH = 16, 4
 
@@ -30,7 +30,7 @@ def mark_of_files(files: Iterable[Path]) -> bytes:
 
 
 def dump_index(index: Index, mark: bytes) -> bytes:
-    arrays = [*_arrays(index.counted), *_arrays(index.terms), index.asked, *_arrays(index.ruled)]
+    arrays = [*_arrays(index.counted), *_arrays(index.terms), *_arrays(index.ruled)]
     lists = {
         "numbers": index.numbers,
         "title": sorted(index.title),
@@ -71,7 +71,6 @@ def read_index(content: bytes, mark: bytes, general: Synonyms) -> Index | None:
         Postings(*(next(arrays) for _ in range(4))),
         learned,
         {language: frozenset(often) for language, often in lists["often_asked"].items()},
-        next(arrays),
         lists["gives_hints"],
         tuple(map(tuple, lists["verdicts"])),
         Postings(*(next(arrays) for _ in range(4))),

@@ -9,10 +9,9 @@ from itertools import chain
 from bot.kernel.frozen import frozen
 from bot.rulebook.index import Index
 from bot.rulebook.parts import Text
-from bot.rulebook.stemming import WORDS, Stemmer, plain
+from bot.rulebook.stemming import Stemmer, plain, read_lines
 from bot.rulebook.verdicts import NO, SAY, YES
 
-_FILE = WORDS / "asking.txt"
 _ANY_QUESTION = "*"
 _BEGINNING = "-"
 MODES = MUST, MAY = "must", "may"
@@ -79,10 +78,8 @@ class Asking:
 @cache
 def read_asking(code: str) -> Asking:
     sayings: dict[str, frozenset[str]] = defaultdict(frozenset)
-    for line in _FILE.read_text(encoding="utf-8").splitlines():
-        kind, _, rest = line.partition(":")
-        language, _, listed = rest.partition(":")
-        if language == code and not line.startswith("#"):
+    for kind, language, listed in read_lines("asking.txt", 3):
+        if language == code:
             spoken = kind in {YES, NO}
             sayings[kind] = frozenset(
                 saying.strip() if spoken else plain(saying.strip()) for saying in listed.split(",")

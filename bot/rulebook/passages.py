@@ -15,7 +15,6 @@ import re
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
-from hashlib import blake2b
 from itertools import chain
 from pathlib import Path
 
@@ -24,8 +23,7 @@ from bot.gamekit.typed_moves import tidy
 from bot.kernel.frozen import frozen
 from bot.kernel.ids import GameId
 from bot.kernel.text import RuleRef
-from bot.rulebook.limits import BOOKS_CACHED
-from bot.rulebook.verdicts import BadVerdicts, Verdict, read_verdicts
+from bot.rulebook.verdicts import Verdict, read_verdicts
 
 _BLANK_LINES = re.compile(r"\n(?:[ \t]*\n)+")
 _DRAWN = re.compile(r" |\||```")
@@ -99,14 +97,11 @@ class Rulebook:
         return next(iter(self.passages[at + 1 :]), None)
 
 
-_KNOWN: dict[tuple[GameId, bytes], tuple[Passage, ...]] = {}
-
-
 def read_rulebook(game: GameId, file: Path) -> Rulebook:
-    """The rulebook in ``file``, named after its language. Raises :class:`BadRulebook`."""
+    """The rulebook in ``file``, named after its language. Raises :class:`BrokenGame`."""
     text = file.read_text(encoding="utf-8")
     try:
-        passages = _with_chats(file, _passages(game, text))
+        passages = _with_chats(file, tuple(_read(game, text)))
     except BadRulebook as bad:
         message = f"{file}: {bad}"
         raise BadRulebook(message) from None
@@ -114,10 +109,7 @@ def read_rulebook(game: GameId, file: Path) -> Rulebook:
     if len(numbers) != len(passages) or not passages:
         message = f"{file}: it has no numbered passages, or two of one number"
         raise BadRulebook(message)
-    try:
-        verdicts = read_verdicts(file)
-    except BadVerdicts as bad:
-        raise BadRulebook(str(bad)) from None
+    verdicts = read_verdicts(file)
     named = {see for passage in passages for see in passage.see} | {verdict.passage for verdict in verdicts}
     if missing := sorted(named - numbers):
         message = f"{file}: there is no passage {', '.join(missing)} to see"
@@ -167,16 +159,6 @@ def _beside(file: Path, passages: tuple[Passage, ...]) -> Mapping[str, str]:
         message = f"there is no passage {', '.join(missing)} to ask for"
         raise BadRulebook(message)
     return listed_by_number
-
-
-def _passages(game: GameId, text: str) -> tuple[Passage, ...]:
-    """The passages, cached by a fingerprint, so that the text itself is not kept."""
-    key = game, blake2b(text.encode(), digest_size=16).digest()
-    if (passages := _KNOWN.get(key)) is None:
-        passages = _KNOWN[key] = tuple(_read(game, text))
-        while len(_KNOWN) > BOOKS_CACHED:
-            del _KNOWN[next(iter(_KNOWN))]
-    return passages
 
 
 def _read(game: GameId, text: str) -> Iterator[Passage]:

@@ -16,6 +16,7 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import TypeAlias
 
+from bot.gamekit.game_catalogue import BrokenGame
 from bot.kernel.frozen import frozen
 
 YES, NO, SAY = "yes", "no", "say"
@@ -29,7 +30,7 @@ VerdictKey: TypeAlias = tuple[str, str]
 """The passage and the name of a verdict, in all languages."""
 
 
-class BadVerdicts(ValueError):
+class BadVerdicts(BrokenGame):
     """A line of a file of verdicts is neither a verdict nor its questions, or one stands twice."""
 
 
