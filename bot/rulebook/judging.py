@@ -16,7 +16,7 @@ _ANY_QUESTION = "*"
 _BEGINNING = "-"
 MODES = MUST, MAY = "must", "may"
 """In which a question asks for yes or no: whether one has to do something, or whether one can."""
-_SURE = 0.5
+_SURE = 0.45
 """The likelihood from which a verdict decides the question."""
 _PASSAGE_COUNTS, _VERDICT_COUNTS, _BEFORE_COUNTS = 6.0, 0.5, 0.5
 """What the score of its passage, and its own rating, count for a verdict in log odds, and what words of the
