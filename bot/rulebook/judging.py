@@ -107,19 +107,19 @@ class Judge:
         self._faint = self._stems(chain(stemmer.noise, *self._asking.sayings.values()))
         self._keys = cache(self._read_keys)
 
-    def choose(self, verdicts: Sequence[Verdict], asked: Text, corrected: Sequence[str]) -> Ruling | None:
+    def choose(self, verdicts: Sequence[Verdict], latest: Text, corrected: Sequence[str]) -> Ruling | None:
         """The verdict whose keys fit best; yes and no need a sure one, and much more than the other.
 
         What was asked now begins the ``corrected`` words; a sure verdict has a key with one of it.
         """
         stems = Counter(map(self._stemmer.stem, corrected))
-        now = self._stems(corrected[: len(asked.words)])
+        now = self._stems(corrected[: len(latest.words)])
         chosen, says = self._choose(verdicts, stems, now)
         if chosen is None or says <= FITS_ANYTHING:
             chosen, _ = self._choose(verdicts, stems, stems.keys())
-            return chosen and Ruling(chosen, SAY, is_sure=False)
+            return Ruling(chosen, SAY, is_sure=False) if chosen else None
         keys = self._keys(chosen)
-        has_answer, say = self._asking.is_yes_no(asked), _rate(keys[SAY], stems, now)
+        has_answer, say = self._asking.is_yes_no(latest), _rate(keys[SAY], stems, now)
         sure = (says if has_answer else say) > FITS_ANYTHING and self._is_read(now, chosen)
         yes, no = (_rate(keys[answer], stems, self._must & now or now) for answer in (YES, NO))
         is_open = max(yes, no) <= max(_CLEARLY * min(yes, no), say)
@@ -135,9 +135,9 @@ class Judge:
         chosen, says = max(rated, key=lambda rating: rating[1], default=(None, 0.0))
         return (chosen, says) if says >= FITS_ANYTHING else (None, 0.0)
 
-    def _is_read(self, asked: AbstractSet[str], verdict: Verdict) -> bool:
+    def _is_read(self, latest: AbstractSet[str], verdict: Verdict) -> bool:
         """Whether the verdict has most stems of the question, which else may ask of another case."""
-        content = asked - self._faint
+        content = latest - self._faint
         read = chain(words(verdict.text), words(" ".join(verdict.keys.values())))
         return 2 * len(content - self._stems(read)) <= max(len(content), 2)
 

@@ -127,10 +127,10 @@ class Search:
         clauses = ((self.weigh(text.part(*span)).scores, CLAUSE_COUNTS) for span in spans[-1:] if span[0])
         return add_scores((matches.scores, 1.0), *clauses)
 
-    def rule(self, verdicts: Sequence[Verdict], question: Text, asked: Text, language: str) -> Ruling | None:
-        """The verdict among these that answers the question, of which ``asked`` is what was asked now."""
+    def rule(self, verdicts: Sequence[Verdict], question: Text, latest: Text, language: str) -> Ruling | None:
+        """The verdict among these that answers the question, which begins with its latest part."""
         reader = next((reader for reader in self._readers if reader.language == language), self._readers[0])
-        return reader.judge.choose(verdicts, asked, reader.correct(question.words))
+        return reader.judge.choose(verdicts, latest, reader.correct(question.words))
 
     def read(self, text: Text) -> Iterator[PartRead]:
         """The text and the parts of it that may be the question, as each likely language reads them."""

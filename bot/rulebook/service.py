@@ -115,10 +115,10 @@ class RuleSearch:
         search = self.load_search(game)
         scores = near.scores if near else search.weigh_clause(text, matches)
         passages = self._passages(game, tuple(scores)[:PASSAGES_QUOTED], language)
-        whole, code = (together, near.language) if near else (text, matches.language)
+        question_text, code = (together, near.language) if near else (text, matches.language)
         asked_in = self._books.book(game, code)
         rulings = {
-            passage: search.rule(asked_in.verdicts_of(passage.ref.passage), whole, text, code)
+            passage: search.rule(asked_in.verdicts_of(passage.ref.passage), question_text, text, code)
             for passage in passages
         }
         best, *more = sorted(
