@@ -99,11 +99,11 @@ class Judge:
         self._index, self._stemmer, self._asking = index, stemmer, read_asking(stemmer.code)
 
     def rule(
-        self, scores: Mapping[str, float], asked: Text, now: Sequence[str], before: Sequence[str]
+        self, scores: Mapping[str, float], latest: Text, now: Sequence[str], before: Sequence[str]
     ) -> Mapping[str, Ruling | None]:
         """The likeliest verdict of each passage by its score, the passage of the likeliest one first.
 
-        ``asked`` is what is asked ``now``, in corrected words, after the question ``before``.
+        ``latest`` is what is asked ``now``, in corrected words, after the question ``before``.
         """
         features = partial(self._index.features, self._stemmer)
         rated = self._index.rate_verdicts(
@@ -119,13 +119,13 @@ class Judge:
         ranked = sorted(best, key=lambda passage: -odds[passage][best[passage]])
         total = log_sum(chain.from_iterable(of_passage.values() for of_passage in odds.values()))
         return {
-            passage: self._ruling(best[passage], asked, math.exp(odds[passage][best[passage]] - total))
+            passage: self._ruling(best[passage], latest, math.exp(odds[passage][best[passage]] - total))
             for passage in ranked
         }
 
-    def _ruling(self, at: int | None, asked: Text, likely: float) -> Ruling | None:
+    def _ruling(self, at: int | None, latest: Text, likely: float) -> Ruling | None:
         if at is None:
             return None
-        answer = self._index.answers[at].get(self._asking.mode(asked), SAY)
-        is_answer = self._asking.is_yes_no(asked)
+        answer = self._index.answers[at].get(self._asking.mode(latest), SAY)
+        is_answer = self._asking.is_yes_no(latest)
         return Ruling(self._index.verdicts[at][1], answer if is_answer else SAY, likely)

@@ -127,11 +127,11 @@ class Search:
         return add_scores((matches.scores, 1.0), *clauses)
 
     def rule(
-        self, scores: Mapping[str, float], asked: Text, before: Text, language: str
+        self, scores: Mapping[str, float], latest: Text, before: Text, language: str
     ) -> Mapping[str, Ruling | None]:
-        """The likeliest verdict of each passage on what is ``asked`` after ``before``, best first."""
+        """The likeliest verdict of each passage on what is ``latest`` after ``before``, best first."""
         reader = next((reader for reader in self._readers if reader.language == language), self._readers[0])
-        return reader.judge.rule(scores, asked, reader.correct(asked.words), reader.correct(before.words))
+        return reader.judge.rule(scores, latest, reader.correct(latest.words), reader.correct(before.words))
 
     def read(self, text: Text) -> Iterator[PartRead]:
         """The text and the parts of it that may be the question, as each likely language reads them."""
