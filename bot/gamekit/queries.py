@@ -68,13 +68,13 @@ def find_moves(  # noqa: PLR0913 - a position, and what was said of the move
         tried = game.tried(state, tuple(places[:-1]), places[-1])
         texts = (tried,) if len(places) > 1 else (*texts, tried)
     if game.draw is None:
-        return MovesMeant(legal, None if legal else _find_refused(game, state, seats, texts))
+        return MovesMeant(legal, None if legal else _find_refused(game, state, seats, texts, places))
     if len(templates) > 1 and len(places) > 1:
         return MovesMeant(())  # several moves at once
     tries = (attempt_as(game, state, seats, text)[1] for text in texts)
     played = (tried.line[-1].written for tried in tries if tried.refusal is None)
     legal = tuple(dict.fromkeys(played))
-    return MovesMeant(legal, None if legal else _find_refused(game, state, seats, texts))
+    return MovesMeant(legal, None if legal else _find_refused(game, state, seats, texts, places))
 
 
 def _spell_ways(
@@ -102,6 +102,12 @@ def _split(token: str, singles: Mapping[str, str]) -> tuple[str, ...]:
         return (token,) if any(map(str.isdecimal, token)) else ()
     pairs = ((token[:at], token[at:]) for at in range(2, len(token) - 1))
     return next((pair for pair in pairs if all(part in singles for part in pair)), ())
+
+
+def is_alike(game: AnyGame, move: str, other_move: str) -> bool:
+    """Whether two moves have the same words and name as many places."""
+    singles = _places(game)[0]
+    return _shape(move, singles) == _shape(other_move, singles)
 
 
 def _legal(
@@ -136,7 +142,11 @@ def _spell(game: AnyGame, templates: Iterable[str], places: Sequence[str]) -> It
             yield from (template.format(place) for place in anywhere)
 
 
-def _find_refused(game: AnyGame, state: Any, seats: Sequence[Seat], texts: Sequence[str]) -> str | None:
-    """The text that a rule forbids, else the first of them."""
-    ruled = (text for text in texts if (why := attempt_as(game, state, seats, text)[1].refusal) and why.rule)
-    return next(ruled, texts[0] if texts else None)
+def _find_refused(
+    game: AnyGame, state: Any, seats: Sequence[Seat], texts: Sequence[str], places: Sequence[str]
+) -> str | None:
+    """The text that a rule forbids, else the first of them; without places none, if the reasons differ."""
+    tries = ((text, attempt_as(game, state, seats, text)[1].refusal) for text in texts)
+    ruled = ((text, refusal.reason.key) for text, refusal in tries if refusal and refusal.rule)
+    first, reason = next(ruled, (texts[0] if texts else None, ""))
+    return first if places or all(key == reason for _, key in ruled) else None

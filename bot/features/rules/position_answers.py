@@ -8,13 +8,14 @@ from typing import TypeGuard
 from bot.commandkit.context import Context, Privately
 from bot.commandkit.core import Core
 from bot.features.rules.limits import MOVES_TOLD, PLACES_READ
-from bot.features.rules.why import explain_move
+from bot.features.rules.why import explain_move, stress
 from bot.gamekit.game import AnyGame
-from bot.gamekit.queries import find_moves, find_places, place_between
+from bot.gamekit.queries import find_moves, find_places, is_alike, place_between
 from bot.gamekit.replay import moves_with_seats
+from bot.gamekit.typed_moves import attempt_as
 from bot.kernel.frozen import frozen
 from bot.kernel.ids import GameId, Player, Seat, SessionId
-from bot.kernel.text import Listed, Phrase, Refusal, Stressed, Written, listed, say, text_list
+from bot.kernel.text import Listed, Phrase, Refusal, Written, listed, say, text_list
 from bot.messages.board_picks import first_prompt
 from bot.messages.card import Card
 from bot.rulebook.limits import SHORT_QUESTION
@@ -26,6 +27,9 @@ from bot.sessions.positions import Turn, mover_phrase, possible, seats_to_answer
 BY_COMMAND = ("takeback", "resign", "draw", "hint")
 """What is not asked of a position, but done by a command of this name."""
 _TRY, _WHERE, _POSSIBLE, _WHY = "try", "where", "possible", "why"
+_SUPPOSES = frozenset({"if", "happens"})
+_ARGUED = _SUPPOSES | {_WHY, "may", "can", "must", "nextturn"}
+"""Words of questions to which not the board alone is the answer."""
 
 
 @frozen
@@ -43,10 +47,6 @@ class Computed:
     def with_source(self) -> tuple[Phrase, ...]:
         decides, *more = self.lines
         return (stress(decides), *more, say("rules-computed", code=Written(self.session.id)))
-
-
-def stress(phrase: Phrase) -> Phrase:
-    return say("line", text=Stressed(phrase.key, phrase.args))
 
 
 def read_question(core: Core, game: AnyGame | None, question: str, language: str) -> PositionQuestion | None:
@@ -102,7 +102,7 @@ async def answer_about_position(
 ) -> Computed | Privately | None:
     """What can be computed; why a move is not possible is answered in full, with its picture.
 
-    A question that a verdict surely answers is about the table only if it names a place or the moment.
+    A verdict that surely answers goes before a move, unless that names a place or the moment.
     """
     turn = turn_of(session, core.games[session.game]) if session else None
     if turn is None or not turn.acting:
@@ -111,9 +111,7 @@ async def answer_about_position(
     if query is None:
         return None
     places, player = find_places(turn.game, question)[:PLACES_READ], context.person.player
-    names_player = not {"me", "foe"}.isdisjoint(query.words) or query.names_in("side")
-    asks_player = names_player and query.kind not in {_TRY, _WHERE}
-    if is_ruled and not (places or asks_player or "now" in query.words):
+    if is_ruled and query.kind in {_TRY, _WHERE} and not (places or "now" in query.words):
         return None
     if query.kind == _TRY:
         return await _of_move(core, context, turn, query, places)
@@ -121,7 +119,8 @@ async def answer_about_position(
         lines = _possible(turn, query, places)
         return replace(_of_turn(turn, player, lines), quotes=query.kind == _WHERE)
     lines = _lines(turn, player, query, places)
-    quotes = query.kind == _WHY or "together" in query.words
+    argued = _ARGUED if places else {"together"}
+    quotes = is_ruled if query.kind == _WHY else not argued.isdisjoint(query.words)
     return Computed(turn.session, lines, quotes=quotes) if lines else None
 
 
@@ -146,27 +145,51 @@ def note_terms(core: Core, session: Session | None, passage: Passage) -> tuple[P
 async def _of_move(
     core: Core, context: Context, turn: Turn, query: PositionQuestion, places: Sequence[str]
 ) -> Computed | Privately | None:
-    """Whether the move that is meant is possible; who has to wait is told what is there."""
-    player = context.person.player
-    mover = mover_phrase(turn, player)
-    there = _at(turn, places)
-    if mover and turn.session.seats_of(player):
-        return Computed(turn.session, (mover, *there))
-    refused = next(iter(() if places else query.names_in("plain")), None)
-    if refused is None:
+    """Tries the move that is meant: why it is refused, or what comes of it.
+
+    Who has to wait is told what is there, unless a move of the other side is supposed.
+    """
+    player, verbs = context.person.player, _verbs(query)
+    mover, there = mover_phrase(turn, player), _at(turn, places)
+    plain = () if places and verbs else query.names_in("plain")[:1]
+    supposes = bool(plain) and not _SUPPOSES.isdisjoint(query.words)
+    if "past" in query.words and places and (refused := _refused_before(turn, player, query, places)):
+        return await explain_move(core, context, *refused, supposes=True)
+    if mover and not supposes and turn.session.seats_of(player):
+        lines = there if there and not verbs else (mover, *there)
+        return Computed(turn.session, lines, quotes=lines == there)
+    texts = plain
+    if not plain:
         seats, onto = seats_to_answer(turn, player), "onto" in query.words
-        moves_meant = find_moves(turn.game, turn.state, seats, _verbs(query), places, onto=onto)
-        refused = moves_meant.refused
-        if moves_meant.legal and _WHY not in query.words:
-            moves = _move_list(moves_meant.legal)
-            return _of_turn(turn, player, (say("rules-computed-may", moves=moves),))
-    if refused is None:
-        return Computed(turn.session, there, quotes=True) if there else None
-    explained = await explain_move(core, context, turn.session, refused)
+        moves_meant = find_moves(turn.game, turn.state, seats, verbs, places, onto=onto)
+        if moves_meant.refused:
+            texts = (moves_meant.refused,)
+        elif _WHY not in query.words:
+            texts = moves_meant.legal
+    if not texts:
+        lines = there or ((say("rules-computed-none"),) if verbs else ())
+        return Computed(turn.session, lines, quotes=True) if lines else None
+    explained = await explain_move(core, context, turn, texts, supposes=supposes)
     card = explained.card
-    if card.reason is None or _WHY in query.words:
+    if card.reason is None or supposes or _WHY in query.words:
         return explained
     return replace(explained, card=replace(card, lines=(stress(say("rules-computed-no")), *card.lines)))
+
+
+def _refused_before(
+    turn: Turn, player: Player, query: PositionQuestion, places: Sequence[str]
+) -> tuple[Turn, tuple[str]] | None:
+    """The move, and the position in which the player made another one of its kind last."""
+    game, session, every_verb = turn.game, turn.session, turn.game.queries.verbs
+    seats = session.seats_of(player)
+    moves = [move for move in moves_with_seats(game, session.setup, session.moves) if move.seat in seats]
+    for verb in (*query.names_in("verb"), *every_verb):
+        text = every_verb[verb].format(*places, *places)
+        for move in reversed(moves):
+            if is_alike(game, move.written, text):
+                before = replace(turn, state=move.before, acting=(move.seat,))
+                return (before, (text,)) if attempt_as(game, move.before, seats, text)[1].refusal else None
+    return None
 
 
 def _verbs(query: PositionQuestion) -> tuple[str, ...]:
@@ -220,7 +243,8 @@ def _at(turn: Turn, places: Sequence[str]) -> tuple[Phrase, ...]:
     if describe is None:
         return ()
     between = place_between(turn.game, places)
-    return tuple(line for name in ((between,) if between else places) for line in describe(turn.state, name))
+    names = (between,) if between else places
+    return tuple(dict.fromkeys(line for name in names for line in describe(turn.state, name)))
 
 
 def _beside(turn: Turn, places: Sequence[str]) -> Iterator[Phrase]:

@@ -1,5 +1,6 @@
 """Why a move is possible or not where a table stands now: the dry run that would refuse it says why."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -7,21 +8,23 @@ from bot.commandkit.command import TABLE, Command, Kind, Parameter
 from bot.commandkit.context import Context, Outcome, Privately, refuse
 from bot.commandkit.core import Core
 from bot.commandkit.limits import TEXT_LIMIT
+from bot.features.rules.limits import MOVES_TOLD
 from bot.gamekit.game import AnyGame
 from bot.gamekit.place_highlights import point_out, pointing_at
+from bot.gamekit.randomness import watch_draws
 from bot.gamekit.typed_moves import attempt_as
 from bot.intents.rules import Why
 from bot.kernel.frozen import frozen
 from bot.kernel.ids import Seat
 from bot.kernel.scene import Scene
 from bot.kernel.scene_transforms import turn_scene
-from bot.kernel.text import Listed, Refusal, Written, say
+from bot.kernel.text import Phrase, Refusal, Stressed, Written, say, text_list
 from bot.messages.card import Card
 from bot.messages.rule_quotes import clip_input, quote_passage, reading
 from bot.rulebook.passages import Passage
 from bot.sessions.decide import seat_to_move
-from bot.sessions.model import Phase, Session, is_outdated
-from bot.sessions.positions import mover_phrase, seats_to_answer, turn_of
+from bot.sessions.model import Phase, is_outdated
+from bot.sessions.positions import Turn, mover_phrase, seats_to_answer, turn_of
 
 
 async def explain_why(core: Core, context: Context, intent: Why) -> Outcome:
@@ -32,22 +35,34 @@ async def explain_why(core: Core, context: Context, intent: Why) -> Outcome:
     if session.phase is not Phase.PLAYING or is_outdated(session, intent.seen):
         cannot = seat_to_move(session, context.person, intent.seen, game)
         return refuse(cannot if isinstance(cannot, Refusal) else _no_move())
-    return await explain_move(core, context, session, intent.text)
-
-
-async def explain_move(core: Core, context: Context, session: Session, text: str) -> Privately:
-    """As the asker, who may have to wait; an onlooker's answer is not for the players."""
-    turn, player = turn_of(session, core.games[session.game]), context.person.player
+    turn = turn_of(session, game)
     if turn is None:
         return refuse(say("table-refuse-lost"))
-    seat, tried = attempt_as(turn.game, turn.state, seats_to_answer(turn, player), text)
-    refusal, mover = tried.refusal, mover_phrase(turn, player)
-    onlooks = not session.seats_of(player)
+    return await explain_move(core, context, turn, (intent.text,))
+
+
+async def explain_move(
+    core: Core, context: Context, turn: Turn, texts: Sequence[str], *, supposes: bool = False
+) -> Privately:
+    """As the asker, who may have to wait; an onlooker's answer is not for the players.
+
+    A single legal move is told as it would be told when played, unless anything would be drawn for it. Of
+    several ``texts`` all are legal. Who ``supposes`` a move asks what comes of it, whoever makes it.
+    """
+    player = context.person.player
+    text, *other_texts = texts
+    seats = turn.acting if supposes else seats_to_answer(turn, player)
+    with watch_draws() as drawn:
+        seat, tried = attempt_as(turn.game, turn.state, seats, text)
+    refusal, mover = tried.refusal, None if supposes else mover_phrase(turn, player)
+    onlooks = not turn.session.seats_of(player)
     if mover and not onlooks:
         refusal, mover = Refusal(mover), None
     position = PositionSeen(turn.game, tried.state, None if onlooks else seat)
     if refusal is None:
-        card = possible_card(position, tuple(played.written for played in tried.line), secret=onlooks)
+        moves = (*(played.written for played in tried.line), *other_texts)
+        told = () if drawn or other_texts else tuple(line for played in tried.line for line in played.told)
+        card = possible_card(position, moves, told, secret=onlooks)
     else:
         passage = await core.passages.passage_for(context, refusal.rule)
         card = why_not_card(position, text, refusal, passage, secret=onlooks)
@@ -88,17 +103,22 @@ def why_not_card(
     )
 
 
-def possible_card(position: PositionSeen, moves: tuple[str, ...], *, secret: bool) -> Card:
-    """That it may be done, and where that is; what would come of it only playing shows."""
+def possible_card(
+    position: PositionSeen, moves: tuple[str, ...], told: tuple[Phrase, ...], *, secret: bool
+) -> Card:
+    """That it may be done, where that is, and what comes of it as far as it is certain."""
     scene = turn_scene(point_out(position.game, position.scene, (), moves), position.seat)
-    listing = Listed(tuple(map(Written, moves)))
     return Card(
         say("why-possible-title"),
-        (say("why-possible", moves=listing),),
+        (stress(say("why-possible", moves=text_list(moves[:MOVES_TOLD]))), *told),
         scene=scene,
         diagram=position.game.notation.diagram(position.state),
         secret=secret,
     )
+
+
+def stress(phrase: Phrase) -> Phrase:
+    return say("line", text=Stressed(phrase.key, phrase.args))
 
 
 COMMANDS = (

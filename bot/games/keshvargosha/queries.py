@@ -28,8 +28,8 @@ def _cell(state: Position, cell: int) -> Iterator[Phrase]:
     """The owner of the cell, the castles that decide it (6.2), and who stands there."""
     name = Written(NAMES[cell])
     if state.all_castles >> cell & 1:
-        yield say("keshvargosha-answer-castle", cell=name, side=SIDES[state.owner(cell)])
         yield _garrison(state, cell)
+        yield say("keshvargosha-answer-castle", cell=name)
         return
     yellow, red = (_connections(state, seat, cell) for seat in SEATS)
     owner = next((SIDES[seat] for seat in SEATS if state.land.owned[seat] >> cell & 1), None)
@@ -103,7 +103,8 @@ def _next(state: Position, _: Seat) -> tuple[Phrase, ...]:
 
 def _flags(state: Position, _: Seat) -> tuple[Phrase, ...]:
     out = text_list(str(number) for number in NUMBERS if flag_holder(state, number) is None)
-    return (say("keshvargosha-alt-flags", flags=out),)
+    returns = say("keshvargosha-answer-flags", count=int(state.terms.flags_return))  # 8.5
+    return (say("keshvargosha-alt-flags", flags=out), returns)
 
 
 def _stock(state: Position, seat: Seat) -> tuple[Phrase, ...]:
@@ -176,6 +177,7 @@ QUERIES: Queries[Position] = Queries(
         "move": "move {0}>{1}",
     },
     terms={
+        "1.3": "mode=professional",
         "1.5": "layout=shuffled",
         "3.6": "start=balanced",
         "5.5": "walkout=on",

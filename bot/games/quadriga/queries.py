@@ -4,10 +4,22 @@ from collections.abc import Iterator
 
 from bot.gamekit.bitsets import members
 from bot.gamekit.game import Queries
-from bot.games.quadriga.board import HEADINGS, NAMES, SQUARE, beside, first_of, island_with, islands
-from bot.games.quadriga.narration import SIDES, in_words
-from bot.games.quadriga.position import Phase, Position
-from bot.games.quadriga.status import counters, force, to_do, unit_squares
+from bot.games.quadriga.board import (
+    HEADINGS,
+    NAMES,
+    SQUARE,
+    beside,
+    first_of,
+    island_with,
+    islands,
+    lonely_units,
+    names_of,
+)
+from bot.games.quadriga.narration import SIDES, in_words, units_named
+from bot.games.quadriga.position import Phase, Position, by_seat, places
+from bot.games.quadriga.rules_phases import standing
+from bot.games.quadriga.status import counters, force, to_do
+from bot.games.quadriga.turn_flow import overgrown
 from bot.kernel.ids import Seat
 from bot.kernel.text import Listed, Phrase, Written, say, text_list
 
@@ -16,18 +28,42 @@ def _place(state: Position, name: str) -> tuple[Phrase, ...]:
     square = SQUARE[name]
     side = next((side for side, units in enumerate(state.units) if units >> square & 1), None)
     if side is None:
-        return (say("quadriga-answer-free", square=Written(name)),)
+        return (_free(state, square),)
     island = island_with(state.units[side], square)
-    standing = say("quadriga-answer-unit", square=Written(name), side=SIDES[side], units=island.bit_count())
-    return (standing, _contact(state, side, island))
+    order = standing(state, island)
+    ordered = (say("quadriga-answer-order", order=in_words(order)),) if order else ()
+    return (_island(side, island), *ordered, _contact(state, side, island))
 
 
-def _force(state: Position, seat: Seat) -> tuple[Phrase, ...]:
-    return (force(SIDES[seat], state.units[seat]),)
+def _free(state: Position, square: int) -> Phrase:
+    """By whose turn a unit may be placed there (3)."""
+    allowed = by_seat(state.mover, places(state), ~beside(state.friendly))
+    sides = tuple(side for side, squares in zip(SIDES, allowed, strict=True) if squares >> square & 1)
+    return say("quadriga-answer-free", square=Written(NAMES[square]), count=len(sides), sides=Listed(sides))
+
+
+def _island(side: int, island: int) -> Phrase:
+    squares = Written(" ".join(names_of(island)))
+    return say("quadriga-answer-unit", squares=squares, side=SIDES[side], units=island.bit_count())
 
 
 def _units(state: Position, seat: Seat) -> tuple[Phrase, ...]:
-    return (*_force(state, seat), unit_squares(SIDES[seat], state.units[seat]))
+    units = state.units[seat]
+    return (force(SIDES[seat], units), *(_island(seat, island) for island in islands(units)))
+
+
+def _alone(state: Position, seat: Seat) -> tuple[Phrase, ...]:
+    """The units that have no ally beside them now (7.1)."""
+    alone = lonely_units(state.units[seat])
+    names = units_named(alone)
+    return (say("quadriga-answer-alone", side=SIDES[seat], count=alone.bit_count(), units=names),)
+
+
+def _large(state: Position, _: Seat) -> tuple[Phrase, ...]:
+    """The islands of more than eight as they stand, whichever side's they are (7.2)."""
+    large = [first_of(island) for units in state.units for island in overgrown(units)]
+    names = text_list(NAMES[square] for square in large)
+    return (say("quadriga-answer-large", count=len(large), islands=names),)
 
 
 def _score(state: Position, _: Seat) -> tuple[Phrase, ...]:
@@ -99,7 +135,9 @@ QUERIES: Queries[Position] = Queries(
     around=_around,
     facts={
         "units": _units,
-        "islands": _force,
+        "islands": _units,
+        "alone": _alone,
+        "large": _large,
         "score": _score,
         "counter": _counters,
         "turns": _turns,

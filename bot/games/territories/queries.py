@@ -60,7 +60,17 @@ def _trunks(state: Position, _: Seat) -> tuple[Phrase, ...]:
 
 
 def _land(state: Position, _: Seat) -> tuple[Phrase, ...]:
-    return (land(state),)
+    """The score, and where it comes from: the areas with houses of one side (5.2)."""
+    return (land(state), *_owned_areas(state))
+
+
+def _owned_areas(state: Position) -> Iterator[Phrase]:
+    for area in areas(state.trunks, state.houses):
+        for side, houses in zip(SIDES, (state.yellow, state.red), strict=True):
+            if area.squares & houses == area.squares & state.houses and state.phase != "houses":
+                land_squares = (area.squares & ~state.houses).bit_count()
+                names = text_list(NAMES[square] for square in members(area.squares & houses))
+                yield say("territories-answer-area", side=side, land=land_squares, houses=names)
 
 
 def _around(state: Position, name: str) -> tuple[tuple[str, Phrase | None], ...]:

@@ -2,7 +2,7 @@
 
 why-not-title = Warum nicht { $move }?
 why-possible-title = Das geht
-why-possible = In dieser Stellung verbietet keine Regel { $moves }.
+why-possible = Ja, jetzt möglich: { $moves }
 rules-title = Die Regeln von { $game }
 rules-contents-line = { $passage } · { $heading }
 rules-refuse-no-passage = Im Regelwerk von { $game } gibt es keinen Abschnitt „{ $passage }“.
@@ -26,7 +26,6 @@ rules-refuse-private = Hier liest niemand sonst mit. In einer Gruppe zeigt der K
 button-show-room = Dem Raum zeigen
 button-game = { $game }
 rules-computed = (Vom Brett des Tisches { $code }, wie es steht.)
-rules-computed-may = Ja, jetzt möglich: { $moves }
 rules-computed-no = Nein.
 rules-computed-open = Die Partie ist noch nicht zu Ende.
 rules-computed-turn = Du bist am Zug ({ $side }): { $task }
@@ -42,7 +41,7 @@ rules-command-resign = { $command } gibt die Partie auf.
 rules-command-draw = { $command } bietet ein Unentschieden an.
 rules-command-hint = Die Regelauskunft gibt keinen Rat. { $command } zeigt, was möglich ist.
 rules-example = Im Beispiel des Regelbuchs: { $text }
-rules-computed-none = Dorthin führt jetzt kein Zug.
+rules-computed-none = Ein solcher Zug geht jetzt nicht.
 rules-beside = Neben { $place }: { $near }.
 rules-place-with = { $place } ({ $what })
 help-questions-usage = /questions [löschen]

@@ -2,7 +2,7 @@
 
 why-not-title = Why not { $move }?
 why-possible-title = That is possible
-why-possible = No rule forbids { $moves } in this position.
+why-possible = Yes, possible now: { $moves }
 rules-title = The rules of { $game }
 rules-contents-line = { $passage } · { $heading }
 rules-refuse-no-passage = The rulebook of { $game } has no passage “{ $passage }”.
@@ -26,7 +26,6 @@ rules-refuse-private = Nobody else reads here. In a group the button shows it to
 button-show-room = Show to the room
 button-game = { $game }
 rules-computed = (From the board of table { $code } as it stands.)
-rules-computed-may = Yes, possible now: { $moves }
 rules-computed-no = No.
 rules-computed-open = The game is not over.
 rules-computed-turn = It is your turn ({ $side }): { $task }
@@ -42,7 +41,7 @@ rules-command-resign = { $command } gives up the game.
 rules-command-draw = { $command } offers a draw.
 rules-command-hint = The rules desk gives no advice. { $command } shows what is possible.
 rules-example = In the rulebook’s example: { $text }
-rules-computed-none = No move goes there now.
+rules-computed-none = No such move is possible now.
 rules-beside = Next to { $place }: { $near }.
 rules-place-with = { $place } ({ $what })
 help-questions-usage = /questions [delete]

@@ -2,7 +2,7 @@
 
 why-not-title = Waarom niet { $move }?
 why-possible-title = Dat kan
-why-possible = Geen regel verbiedt { $moves } in deze stelling.
+why-possible = Ja, nu mogelijk: { $moves }
 rules-title = De regels van { $game }
 rules-contents-line = { $passage } · { $heading }
 rules-refuse-no-passage = Het regelboek van { $game } heeft geen stuk “{ $passage }”.
@@ -26,7 +26,6 @@ rules-refuse-private = Hier leest niemand anders mee. In een groep toont de knop
 button-show-room = Aan de chat tonen
 button-game = { $game }
 rules-computed = (Van het bord van tafel { $code }, zoals het staat.)
-rules-computed-may = Ja, nu mogelijk: { $moves }
 rules-computed-no = Nee.
 rules-computed-open = De partij is nog niet afgelopen.
 rules-computed-turn = Jij bent aan de beurt ({ $side }): { $task }
@@ -42,7 +41,7 @@ rules-command-resign = { $command } geeft de partij op.
 rules-command-draw = { $command } biedt remise aan.
 rules-command-hint = De regelbalie geeft geen advies. { $command } laat zien wat er kan.
 rules-example = In het voorbeeld van het regelboek: { $text }
-rules-computed-none = Daar gaat nu geen zet heen.
+rules-computed-none = Zo’n zet kan nu niet.
 rules-beside = Naast { $place }: { $near }.
 rules-place-with = { $place } ({ $what })
 help-questions-usage = /questions [delete]

@@ -211,8 +211,20 @@ quadriga-answer-contact = Die Insel { $island } ist in Kontakt mit den feindlich
 quadriga-answer-no-contact = Die Insel { $island } berührt keinen Feind.
 quadriga-answer-no-contacts = Keine Insel berührt eine der anderen Seite.
 quadriga-answer-no-orders = { $side } hat noch keine Befehle gegeben.
-quadriga-answer-orders = { $side } hat befohlen: { $orders }.
-quadriga-answer-free = Auf { $square } steht keine Einheit.
+quadriga-answer-orders = { $side } hat befohlen: { $orders }; vor go bewegt sich nichts.
+quadriga-answer-free = { $count ->
+    [0] { $square } ist frei, liegt aber neben Einheiten beider Seiten: Dort darf niemand setzen.
+   *[other] { $square } ist frei; dort darf setzen: { $sides }.
+}
+quadriga-answer-alone = { $count ->
+    [0] Keine Einheit von { $side } ist allein.
+   *[other] Allein, von { $side }: { $units }.
+}
+quadriga-answer-large = { $count ->
+    [0] Gerade hat keine Insel mehr als acht Einheiten.
+   *[other] Gerade mehr als acht Einheiten: die Insel { $islands }. Sie gibt nur dann eine ab, wenn sie nach dem Kampf noch mehr als acht hat.
+}
 quadriga-answer-open = Noch hat niemand gewonnen: { $forces }
-quadriga-answer-unit = Auf { $square } steht eine Einheit von { $side }; Einheiten ihrer Insel: { $units }.
+quadriga-answer-unit = { $squares }: eine Insel von { $side } (Einheiten: { $units }).
+quadriga-answer-order = Ihr Befehl: { $order }. Eine Insel hat einen Befehl; ein neuer ersetzt ihn.
 quadriga-answer-islands = Inseln ohne Befehl: { $left }.

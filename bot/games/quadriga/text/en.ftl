@@ -211,8 +211,20 @@ quadriga-answer-contact = The island of { $island } is in contact with the enemy
 quadriga-answer-no-contact = The island of { $island } touches no enemy.
 quadriga-answer-no-contacts = No islands of the two sides touch.
 quadriga-answer-no-orders = { $side } has given no orders yet.
-quadriga-answer-orders = { $side } has ordered: { $orders }.
-quadriga-answer-free = No unit stands on { $square }.
+quadriga-answer-orders = { $side } has ordered { $orders }; nothing moves before go.
+quadriga-answer-free = { $count ->
+    [0] { $square } is free, but next to units of both sides: no one may place a unit there.
+   *[other] { $square } is free; a unit may be placed there by { $sides }.
+}
+quadriga-answer-alone = { $count ->
+    [0] No unit of { $side } is alone.
+   *[other] Alone, of { $side }: { $units }.
+}
+quadriga-answer-large = { $count ->
+    [0] No island has more than eight units now.
+   *[other] More than eight units now: the island of { $islands }. It gives one only if it still has more than eight after combat.
+}
 quadriga-answer-open = Nobody has won yet: { $forces }
-quadriga-answer-unit = On { $square } stands a unit of { $side }; units of its island: { $units }.
+quadriga-answer-unit = { $squares }: one island of { $side } (units: { $units }).
+quadriga-answer-order = Its order: { $order }. An island has one order; a new one replaces it.
 quadriga-answer-islands = Islands without an order: { $left }.

@@ -211,8 +211,20 @@ quadriga-answer-contact = L’isola di { $island } è in contatto con le isole n
 quadriga-answer-no-contact = L’isola di { $island } non tocca nessun nemico.
 quadriga-answer-no-contacts = Nessuna isola tocca un’isola dell’altra parte.
 quadriga-answer-no-orders = { $side } non ha ancora dato ordini.
-quadriga-answer-orders = { $side } ha ordinato: { $orders }.
-quadriga-answer-free = Su { $square } non c’è nessuna unità.
+quadriga-answer-orders = { $side } ha ordinato: { $orders }; prima di go non si muove nulla.
+quadriga-answer-free = { $count ->
+    [0] { $square } è libera, ma accanto a unità di entrambe le parti: lì non può piazzare nessuno.
+   *[other] { $square } è libera; lì può piazzare: { $sides }.
+}
+quadriga-answer-alone = { $count ->
+    [0] Nessuna unità di { $side } è isolata.
+   *[other] Isolate, di { $side }: { $units }.
+}
+quadriga-answer-large = { $count ->
+    [0] Adesso nessuna isola ha più di otto unità.
+   *[other] Adesso ha più di otto unità l’isola di { $islands }. Ne cede una solo se dopo il combattimento ne ha ancora più di otto.
+}
 quadriga-answer-open = Nessuno ha ancora vinto: { $forces }
-quadriga-answer-unit = In { $square } c’è un’unità di { $side }; unità della sua isola: { $units }.
+quadriga-answer-unit = { $squares }: un’unica isola di { $side } (unità: { $units }).
+quadriga-answer-order = Il suo ordine: { $order }. Un’isola ha un solo ordine; uno nuovo lo sostituisce.
 quadriga-answer-islands = Isole senza ordine: { $left }.

@@ -211,8 +211,20 @@ quadriga-answer-contact = Het eiland van { $island } raakt de vijandelijke eilan
 quadriga-answer-no-contact = Het eiland van { $island } raakt geen vijand.
 quadriga-answer-no-contacts = Geen eilanden van de twee kanten raken elkaar.
 quadriga-answer-no-orders = { $side } heeft nog geen orders gegeven.
-quadriga-answer-orders = { $side } heeft als orders gegeven: { $orders }.
-quadriga-answer-free = Op { $square } staat geen eenheid.
+quadriga-answer-orders = { $side } heeft als orders gegeven: { $orders }; vóór go beweegt er niets.
+quadriga-answer-free = { $count ->
+    [0] { $square } is vrij, maar ligt naast eenheden van beide kanten: daar mag niemand plaatsen.
+   *[other] { $square } is vrij; daar mag plaatsen: { $sides }.
+}
+quadriga-answer-alone = { $count ->
+    [0] Geen eenheid van { $side } staat alleen.
+   *[other] Alleen, van { $side }: { $units }.
+}
+quadriga-answer-large = { $count ->
+    [0] Geen eiland heeft nu meer dan acht eenheden.
+   *[other] Nu meer dan acht eenheden: het eiland van { $islands }. Het staat er pas een af als het na het gevecht nog meer dan acht heeft.
+}
 quadriga-answer-open = Nog niemand heeft gewonnen: { $forces }
-quadriga-answer-unit = Op { $square } staat een eenheid van { $side }; eenheden op haar eiland: { $units }.
+quadriga-answer-unit = { $squares }: één eiland van { $side } (eenheden: { $units }).
+quadriga-answer-order = Zijn order: { $order }. Een eiland heeft één order; een nieuwe vervangt die.
 quadriga-answer-islands = Eilanden zonder order: { $left }.

@@ -122,7 +122,8 @@ territories-lesson-apart = Du bist Gelb, hast einen Hof auf b2 und wählst zwei 
 
 territories-answer-mixed = { $square } liegt in einem gemischten Gebiet, noch niemandes (Landfelder: { $land }).
 territories-answer-owned = { $square } liegt in einem Gebiet von { $side } (Landfelder: { $land }).
-territories-answer-house = Auf { $square } steht ein Hof von { $side }.
+territories-answer-house = Auf { $square } steht ein Hof von { $side }; das Feld eines Hofs zählt für niemanden.
+territories-answer-area = { $land } Land gehört { $side }: Dort stehen nur Höfe dieser Seite ({ $houses }).
 territories-answer-spot = { $square } ist ein freier Hofplatz.
 territories-answer-land = { $square } ist Land ohne Hofplatz: Dort steht kein Hof.
 territories-answer-trunk = Auf { $place } liegt ein Stamm.

@@ -125,7 +125,8 @@ territories-lesson-apart = You are Yellow, with a house on b2, and two places to
 
 territories-answer-mixed = { $square } lies in a mixed area, nobody’s yet (squares of land: { $land }).
 territories-answer-owned = { $square } lies in an area of { $side } (squares of land: { $land }).
-territories-answer-house = On { $square } stands a house of { $side }.
+territories-answer-house = On { $square } stands a house of { $side }; the square of a house counts for no one.
+territories-answer-area = { $land } land is { $side }’s: only its houses stand there ({ $houses }).
 territories-answer-spot = { $square } is a free farm spot.
 territories-answer-land = { $square } is land without a spot: no house stands there.
 territories-answer-trunk = A trunk lies on { $place }.

@@ -125,7 +125,8 @@ territories-lesson-apart = شما زرد هستید، کلبه‌ای در b2 د
 
 territories-answer-mixed = { $square } در ناحیه‌ای مختلط با { $land } خانه زمین است: هنوز از آن کسی نیست.
 territories-answer-owned = { $square } در ناحیه‌ی { $side } با { $land } خانه زمین است.
-territories-answer-house = روی { $square } کلبه‌ی { $side } است.
+territories-answer-house = روی { $square } کلبه‌ی { $side } است؛ خانه‌ای که کلبه دارد برای هیچ‌کس شمرده نمی‌شود.
+territories-answer-area = ‏{ $land } زمین از آن { $side } است: آنجا تنها کلبه‌های آن طرف است ({ $houses }).
 territories-answer-spot = ‏{ $square } جای خالی کلبه است.
 territories-answer-land = ‏{ $square } زمین بی‌جای کلبه است: آنجا کلبه‌ای نیست.
 territories-answer-trunk = روی { $place } تنه‌ای هست.
