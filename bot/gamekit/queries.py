@@ -57,7 +57,10 @@ def find_moves(  # noqa: PLR0913 - a position, and what was said of the move
     """
     every_verb = game.queries.verbs
     templates = tuple(every_verb[verb] for verb in verbs if verb in every_verb)
-    texts = tuple(_spell(game, templates or tuple(every_verb.values()) or _USUAL_VERBS, places))
+    every_template = templates or tuple(every_verb.values()) or _USUAL_VERBS
+    of_two = tuple(template for template in every_template if "{1}" in template)
+    texts = tuple(_spell(game, (of_two if len(places) == _ENDS else ()) or every_template, places))
+    legal = tuple[str, ...]()
     if game.draw is None:
         legal = tuple(_legal(game, state, seats, templates, places))
         going = [template for template in templates if _FROM_TO in template]
@@ -67,14 +70,15 @@ def find_moves(  # noqa: PLR0913 - a position, and what was said of the move
     if places and game.tried and not (templates and texts):
         tried = game.tried(state, tuple(places[:-1]), places[-1])
         texts = (tried,) if len(places) > 1 else (*texts, tried)
-    if game.draw is None:
-        return MovesMeant(legal, None if legal else _find_refused(game, state, seats, texts, places))
-    if len(templates) > 1 and len(places) > 1:
-        return MovesMeant(())  # several moves at once
-    tries = (attempt_as(game, state, seats, text)[1] for text in texts)
-    played = (tried.line[-1].written for tried in tries if tried.refusal is None)
-    legal = tuple(dict.fromkeys(played))
-    return MovesMeant(legal, None if legal else _find_refused(game, state, seats, texts, places))
+    if game.draw:
+        if len(templates) > 1 and len(places) > 1:
+            return MovesMeant(())  # several moves at once
+        tries = (attempt_as(game, state, seats, text)[1] for text in texts)
+        legal = tuple(dict.fromkeys(tried.line[-1].written for tried in tries if tried.refusal is None))
+    if legal:
+        return MovesMeant(legal)
+    is_clear = bool(places) and bool(templates or len(places) > 1)
+    return MovesMeant((), _find_refused(game, state, seats, texts, is_clear=is_clear))
 
 
 def _spell_ways(
@@ -143,10 +147,10 @@ def _spell(game: AnyGame, templates: Iterable[str], places: Sequence[str]) -> It
 
 
 def _find_refused(
-    game: AnyGame, state: Any, seats: Sequence[Seat], texts: Sequence[str], places: Sequence[str]
+    game: AnyGame, state: Any, seats: Sequence[Seat], texts: Sequence[str], *, is_clear: bool
 ) -> str | None:
-    """The text that a rule forbids, else the first of them; without places none, if the reasons differ."""
+    """The text that a rule forbids, else the first; none where not even the kind of move is clear."""
     tries = ((text, attempt_as(game, state, seats, text)[1].refusal) for text in texts)
     ruled = ((text, refusal.reason.key) for text, refusal in tries if refusal and refusal.rule)
     first, reason = next(ruled, (texts[0] if texts else None, ""))
-    return first if places or all(key == reason for _, key in ruled) else None
+    return first if is_clear or all(key == reason for _, key in ruled) else None

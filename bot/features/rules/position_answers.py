@@ -151,25 +151,28 @@ async def _of_move(
     """
     player, verbs = context.person.player, _verbs(query)
     mover, there = mover_phrase(turn, player), _at(turn, places)
-    plain = () if places and verbs else query.names_in("plain")[:1]
-    supposes = bool(plain) and not _SUPPOSES.isdisjoint(query.words)
+    supposes = not _SUPPOSES.isdisjoint(query.words)
+    plain = query.names_in("plain")[:1] if (supposes and not verbs) or not places else ()
+    as_mover = (supposes and bool(plain)) or set(_seats_asked(turn, player, query)) <= set(turn.acting)
     if "past" in query.words and places and (refused := _refused_before(turn, player, query, places)):
-        return await explain_move(core, context, *refused, supposes=True)
-    if mover and not supposes and turn.session.seats_of(player):
+        return await explain_move(core, context, *refused, as_mover=True)
+    if mover and not as_mover and turn.session.seats_of(player):
         lines = there if there and not verbs else (mover, *there)
         return Computed(turn.session, lines, quotes=lines == there)
     texts = plain
     if not plain:
-        seats, onto = seats_to_answer(turn, player), "onto" in query.words
+        seats = turn.acting if as_mover else seats_to_answer(turn, player)
+        onto = "onto" in query.words
         moves_meant = find_moves(turn.game, turn.state, seats, verbs, places, onto=onto)
         if moves_meant.refused:
             texts = (moves_meant.refused,)
-        elif _WHY not in query.words:
+        elif moves_meant.legal and _WHY not in query.words:
             texts = moves_meant.legal
+        elif verbs and not (moves_meant.legal or there):
+            there = (say("rules-computed-none"),)
     if not texts:
-        lines = there or ((say("rules-computed-none"),) if verbs else ())
-        return Computed(turn.session, lines, quotes=True) if lines else None
-    explained = await explain_move(core, context, turn, texts, supposes=supposes)
+        return Computed(turn.session, there, quotes=True) if there else None
+    explained = await explain_move(core, context, turn, texts, as_mover=as_mover, goes_on=supposes)
     card = explained.card
     if card.reason is None or supposes or _WHY in query.words:
         return explained

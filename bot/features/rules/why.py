@@ -41,20 +41,29 @@ async def explain_why(core: Core, context: Context, intent: Why) -> Outcome:
     return await explain_move(core, context, turn, (intent.text,))
 
 
-async def explain_move(
-    core: Core, context: Context, turn: Turn, texts: Sequence[str], *, supposes: bool = False
+async def explain_move(  # noqa: PLR0913 - a position, and how it is asked about
+    core: Core,
+    context: Context,
+    turn: Turn,
+    texts: Sequence[str],
+    *,
+    as_mover: bool = False,
+    goes_on: bool = False,
 ) -> Privately:
-    """As the asker, who may have to wait; an onlooker's answer is not for the players.
+    """As the asker, who may have to wait, or ``as_mover``; an onlooker's answer is not for the players.
 
-    A single legal move is told as it would be told when played, unless anything would be drawn for it. Of
-    several ``texts`` all are legal. Who ``supposes`` a move asks what comes of it, whoever makes it.
+    A single legal move is told as it would be told when played, unless anything would be drawn for it; if
+    it ``goes_on``, with what then carries the turn on. Of several ``texts`` all are legal.
     """
     player = context.person.player
     text, *other_texts = texts
-    seats = turn.acting if supposes else seats_to_answer(turn, player)
+    seats = turn.acting if as_mover else seats_to_answer(turn, player)
     with watch_draws() as drawn:
         seat, tried = attempt_as(turn.game, turn.state, seats, text)
-    refusal, mover = tried.refusal, None if supposes else mover_phrase(turn, player)
+        for further in turn.game.primary if goes_on else ():
+            longer = attempt_as(turn.game, turn.state, (seat,), f"{text}; {further}")[1]
+            tried = tried if longer.refusal else longer
+    refusal, mover = tried.refusal, None if as_mover else mover_phrase(turn, player)
     onlooks = not turn.session.seats_of(player)
     if mover and not onlooks:
         refusal, mover = Refusal(mover), None
