@@ -8,7 +8,6 @@ from typing import Any
 
 from bot.gamekit.game import AnyGame
 from bot.gamekit.typed_moves import attempt_as, tidy
-from bot.kernel.frozen import frozen
 from bot.kernel.ids import Seat
 
 _TOKEN = re.compile(r"[a-z0-9]+(?:\.[a-z0-9]+)*")
@@ -19,14 +18,6 @@ _FROM_TO, _ENDS = "{0}>{1}", 2
 _SLOT = re.compile(r"\{[01]\}")
 _USUAL_VERBS = ("{0}", "{0}{1}", "{0}-{1}", "{0}>{1}", "{0} {1}")
 """How moves are written in a game that does not say it."""
-
-
-@frozen
-class MovesMeant:
-    """The ``legal`` moves that a question may mean; where there are none, the text that is ``refused``."""
-
-    legal: tuple[str, ...]
-    refused: str | None = None
 
 
 def find_places(game: AnyGame, text: str) -> tuple[str, ...]:
@@ -50,8 +41,8 @@ def find_moves(  # noqa: PLR0913 - a position, and what was said of the move
     places: Sequence[str],
     *,
     onto: bool = False,
-) -> MovesMeant:
-    """The moves with these verbs and places; without verbs those of every verb of the game.
+) -> tuple[tuple[str, ...], str | None]:
+    """The legal moves with these verbs and places, or of every verb; if there are none, one that is refused.
 
     ``onto`` tells that a single place is where a piece is to go.
     """
@@ -72,13 +63,13 @@ def find_moves(  # noqa: PLR0913 - a position, and what was said of the move
         texts = (tried,) if len(places) > 1 else (*texts, tried)
     if game.draw:
         if len(templates) > 1 and len(places) > 1:
-            return MovesMeant(())  # several moves at once
+            return (), None  # several moves at once
         tries = (attempt_as(game, state, seats, text)[1] for text in texts)
         legal = tuple(dict.fromkeys(tried.line[-1].written for tried in tries if tried.refusal is None))
     if legal:
-        return MovesMeant(legal)
+        return legal, None
     is_clear = bool(places) and bool(templates or len(places) > 1)
-    return MovesMeant((), _find_refused(game, state, seats, texts, is_clear=is_clear))
+    return (), _find_refused(game, state, seats, texts, is_clear=is_clear)
 
 
 def _spell_ways(

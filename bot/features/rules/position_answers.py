@@ -1,6 +1,6 @@
 """What is answered from the board of a running game: the one layer of queries over all games."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import groupby
 from typing import TypeGuard
@@ -113,11 +113,11 @@ async def answer_about_position(
     places, player = find_places(turn.game, question)[:PLACES_READ], context.person.player
     if is_ruled and query.kind in {_TRY, _WHERE} and not (places or "now" in query.words):
         return None
-    if query.kind == _TRY:
+    if query.kind == _TRY or (query.kind == _WHERE and (places or _verbs(query))):
         return await _of_move(core, context, turn, query, places)
     if query.kind in {_WHERE, _POSSIBLE}:
-        lines = _possible(turn, query, places)
-        return replace(_of_turn(turn, player, lines), quotes=query.kind == _WHERE)
+        lines = (*filter(None, (mover_phrase(turn, player),)), *_possible(turn))
+        return Computed(turn.session, lines, not turn.session.seats_of(player), query.kind == _WHERE)
     lines = _lines(turn, player, query, places)
     argued = _ARGUED if places else {"together"}
     quotes = is_ruled if query.kind == _WHY else not argued.isdisjoint(query.words)
@@ -149,50 +149,47 @@ async def _of_move(
 
     Who has to wait is told what is there, unless a move of the other side is supposed.
     """
-    player, verbs = context.person.player, _verbs(query)
-    mover, there = mover_phrase(turn, player), _at(turn, places)
+    player, verbs, there = context.person.player, _verbs(query), _at(turn, places)
     supposes = not _SUPPOSES.isdisjoint(query.words)
-    plain = query.names_in("plain")[:1] if (supposes and not verbs) or not places else ()
-    as_mover = (supposes and bool(plain)) or set(_seats_asked(turn, player, query)) <= set(turn.acting)
-    if "past" in query.words and places and (refused := _refused_before(turn, player, query, places)):
-        return await explain_move(core, context, *refused, as_mover=True)
-    if mover and not as_mover and turn.session.seats_of(player):
+    texts: tuple[str, ...] = query.names_in("plain")[:1] if (supposes and not verbs) or not places else ()
+    asks_mover = (supposes and texts) or set(_seats_asked(turn, player, query)) <= set(turn.acting)
+    seats = turn.acting if asks_mover else seats_to_answer(turn, player)
+    if "past" in query.words and places and (earlier := _refused_before(turn, player, places)):
+        before, text = earlier
+        return await explain_move(core, context, before, before.acting, (text,), goes_on=False)
+    if (mover := mover_phrase(turn, player)) and set(seats).isdisjoint(turn.acting):
         lines = there if there and not verbs else (mover, *there)
         return Computed(turn.session, lines, quotes=lines == there)
-    texts = plain
-    if not plain:
-        seats = turn.acting if as_mover else seats_to_answer(turn, player)
-        onto = "onto" in query.words
-        moves_meant = find_moves(turn.game, turn.state, seats, verbs, places, onto=onto)
-        if moves_meant.refused:
-            texts = (moves_meant.refused,)
-        elif moves_meant.legal and _WHY not in query.words:
-            texts = moves_meant.legal
-        elif verbs and not (moves_meant.legal or there):
+    if not texts:
+        legal, refused = find_moves(turn.game, turn.state, seats, verbs, places, onto="onto" in query.words)
+        texts = legal if _WHY not in query.words else ()
+        if refused:
+            texts = (refused,)
+        elif verbs and not (legal or there):
             there = (say("rules-computed-none"),)
     if not texts:
         return Computed(turn.session, there, quotes=True) if there else None
-    explained = await explain_move(core, context, turn, texts, as_mover=as_mover, goes_on=supposes)
+    explained = await explain_move(core, context, turn, seats, texts, goes_on=supposes)
     card = explained.card
     if card.reason is None or supposes or _WHY in query.words:
         return explained
     return replace(explained, card=replace(card, lines=(stress(say("rules-computed-no")), *card.lines)))
 
 
-def _refused_before(
-    turn: Turn, player: Player, query: PositionQuestion, places: Sequence[str]
-) -> tuple[Turn, tuple[str]] | None:
+def _refused_before(turn: Turn, player: Player, places: Sequence[str]) -> tuple[Turn, str] | None:
     """The move, and the position in which the player made another one of its kind last."""
-    game, session, every_verb = turn.game, turn.session, turn.game.queries.verbs
-    seats = session.seats_of(player)
-    moves = [move for move in moves_with_seats(game, session.setup, session.moves) if move.seat in seats]
-    for verb in (*query.names_in("verb"), *every_verb):
-        text = every_verb[verb].format(*places, *places)
-        for move in reversed(moves):
-            if is_alike(game, move.written, text):
-                before = replace(turn, state=move.before, acting=(move.seat,))
-                return (before, (text,)) if attempt_as(game, move.before, seats, text)[1].refusal else None
-    return None
+    game, session = turn.game, turn.session
+    moves = tuple(moves_with_seats(game, session.setup, session.moves))
+    tries = (
+        (replace(turn, state=move.before, acting=(move.seat,)), text)
+        for template in game.queries.verbs.values()
+        for text in (template.format(*places, *places),)
+        for move in reversed(moves)
+        if move.seat in session.seats_of(player)
+        and is_alike(game, move.written, text)
+        and attempt_as(game, move.before, (move.seat,), text)[1].refusal
+    )
+    return next(tries, None)
 
 
 def _verbs(query: PositionQuestion) -> tuple[str, ...]:
@@ -234,30 +231,29 @@ def _seats_asked(turn: Turn, player: Player, query: PositionQuestion) -> tuple[S
         return tuple(sides[int(name)][0] for name in named)
     first = next((word for word in query.words if word in {"me", "foe.he"}), None)
     if len(own_sides) == 1 and ("foe" in query.words or first == "foe.he"):
-        return tuple(side[0] for side in sides if side not in own_sides)
-    if len(own_sides) == 1 and first:
-        return (own_sides[0][0],)
+        sides = tuple(side for side in sides if side not in own_sides)
+    elif len(own_sides) == 1 and first:
+        sides = tuple(own_sides)
     return tuple(side[0] for side in sides)
 
 
 def _at(turn: Turn, places: Sequence[str]) -> tuple[Phrase, ...]:
     """What there is at the places, or between two of them."""
-    describe = turn.game.queries.place
-    if describe is None:
-        return ()
     between = place_between(turn.game, places)
     names = (between,) if between else places
-    return tuple(dict.fromkeys(line for name in names for line in describe(turn.state, name)))
+    lines = (line for name in names for line in turn.game.queries.place(turn.state, name))
+    return tuple(dict.fromkeys(lines))
 
 
 def _beside(turn: Turn, places: Sequence[str]) -> Iterator[Phrase]:
     """What stands on each of the places, and on those next to it."""
-    around = turn.game.queries.around
-    for name in places if around else ():
-        if around and (standing := around(turn.state, name)):
+    queries = turn.game.queries
+    for name in places:
+        if name in queries.neighbours:
             center, *near = (
                 say("rules-place-with", place=Written(place), what=what) if what else Written(place)
-                for place, what in standing
+                for place in (name, *queries.neighbours[name])
+                for what in (queries.standing(turn.state, place),)
             )
             yield say("rules-beside", place=center, near=Listed(tuple(near)))
 
@@ -308,37 +304,21 @@ def _list_agreed(turn: Turn) -> tuple[Phrase, ...]:
     session = turn.session
     options = _option_texts(session)
     variant = say(f"{session.game}-variant-{session.setup.variant}")
-    if not options:
-        return (say("rules-computed-plain", variant=variant),)
     fact = turn.game.queries.facts.get("options")
     more = fact(turn.state, turn.acting[0]) if fact else ()
-    return (say("rules-computed-options", variant=variant, options=text_list(options)), *more)
+    agreed = say("rules-computed-options", variant=variant, options=text_list(options), count=len(options))
+    return (agreed, *more)
 
 
 def _option_texts(session: Session) -> tuple[str, ...]:
     return tuple(f"{name}={value}" for name, value in session.setup.options)
 
 
-def _of_turn(turn: Turn, player: Player, lines: tuple[Phrase, ...]) -> Computed:
-    """What those to move may do; if these are others, ``player`` is told so first."""
-    mover = mover_phrase(turn, player)
-    secret = not turn.session.seats_of(player)
-    return Computed(turn.session, (mover, *lines) if mover else lines, secret)
-
-
-def _possible(turn: Turn, query: PositionQuestion, places: Sequence[str]) -> tuple[Phrase, ...]:
-    """Move by move, where they can be listed; where places or verbs are named, the moves with them."""
-    verbs = _verbs(query) if query.kind == _WHERE else ()
-    if turn.game.choices and not (places or verbs):
+def _possible(turn: Turn) -> tuple[Phrase, ...]:
+    """Move by move, where they can be listed."""
+    if turn.game.choices:
         return (first_prompt(turn.game, turn.state),)
-    if places or verbs:
-        moves = find_moves(turn.game, turn.state, turn.acting, verbs, places).legal
-    else:
-        moves = possible(turn)
+    moves = possible(turn)
     more = len(moves) - MOVES_TOLD
-    lines = (say("hint-moves", moves=_move_list(moves)) if moves else say("rules-computed-none"),)
-    return (*lines, *((say("hint-more", count=more),) if more > 0 else ()))
-
-
-def _move_list(moves: Iterable[str]) -> Listed:
-    return text_list(tuple(moves)[:MOVES_TOLD])
+    lines = (say("hint-moves", moves=text_list(moves[:MOVES_TOLD])),)
+    return (*lines, say("hint-more", count=more)) if more > 0 else lines

@@ -107,10 +107,6 @@ def _flags(state: Position, _: Seat) -> tuple[Phrase, ...]:
     return (say("keshvargosha-alt-flags", flags=out), returns)
 
 
-def _stock(state: Position, seat: Seat) -> tuple[Phrase, ...]:
-    return (stock(state, seat),)
-
-
 def _castles(state: Position, seat: Seat) -> tuple[Phrase, ...]:
     """The castles that the seat owns, and what it has left to build."""
     owned = text_list(NAMES[cell] for cell in members(state.castles[seat]))
@@ -132,20 +128,8 @@ def _actions(state: Position, _: Seat) -> tuple[Phrase, ...]:
     return (to_do(state),)
 
 
-def _terms(state: Position, _: Seat) -> tuple[Phrase, ...]:
-    return (terms_of_table(state),)
-
-
-def _around(state: Position, name: str) -> tuple[tuple[str, Phrase | None], ...]:
-    """A cell and those that touch it, with the castles and soldiers there."""
-    if (cell := CELL.get(name)) is None:
-        return ()
-    return tuple(
-        (NAMES[near], _pieces(state, near)) for near in (cell, *(near for near, _ in NEIGHBOURS[cell]))
-    )
-
-
-def _pieces(state: Position, cell: int) -> Phrase | None:
+def _standing(state: Position, name: str) -> Phrase | None:
+    cell = CELL[name]
     yellow, red = (soldiers[cell] for soldiers in state.soldiers)
     if state.all_castles >> cell & 1:
         return say("keshvargosha-place-castle", side=SIDES[state.owner(cell)], yellow=yellow, red=red)
@@ -154,12 +138,13 @@ def _pieces(state: Position, cell: int) -> Phrase | None:
 
 QUERIES: Queries[Position] = Queries(
     place=_place,
-    around=_around,
+    neighbours={name: tuple(NAMES[near] for near, _ in NEIGHBOURS[cell]) for name, cell in CELL.items()},
+    standing=_standing,
     facts={
         "siege": _sieges,
         "cells": _cells,
         "soldiers": _soldiers,
-        "walls": _stock,
+        "walls": lambda state, seat: (stock(state, seat),),
         "castles": _castles,
         "points": _points,
         "score": _points,
@@ -168,7 +153,7 @@ QUERIES: Queries[Position] = Queries(
         "flags": _flags,
         "actions": _actions,
         "turns": _actions,
-        "options": _terms,
+        "options": lambda state, _: (terms_of_table(state),),
     },
     verbs={
         "castle": "castle {0}",

@@ -73,46 +73,33 @@ def _resolved(state: Position, _: Seat) -> tuple[Phrase, ...]:
     return (say("know-answer-resolved", colours=Listed(having), count=len(having)), *_tally(state, Seat(0)))
 
 
-def _turns(state: Position, _: Seat) -> tuple[Phrase, ...]:
-    return tuple(course(state))
-
-
 def _contention(state: Position, _: Seat) -> tuple[Phrase, ...]:
     return tuple(contention(state)) or (say("know-alt-no-contention"),)
 
 
-def _moment(state: Position, _: Seat) -> tuple[Phrase, ...]:
-    return (moment(state),)
-
-
-def _around(state: Position, name: str) -> tuple[tuple[str, Phrase | None], ...]:
-    """A space and those that share a side with it, with their pieces."""
-    if (space := SPACE.get(name)) is None:
-        return ()
-    standing = {place: number for number, place in enumerate(state.places)}
-    return tuple(
-        (NAMES[near], _piece_of_side(standing[near]) if near in standing else None)
-        for near in (space, *members(BORDERS[space]))
-    )
-
-
-def _piece_of_side(number: int) -> Phrase:
+def _standing(state: Position, name: str) -> Phrase | None:
+    if (space := SPACE[name]) not in state.places:
+        return None
+    number = state.places.index(space)
     return say("line", text=Listed((colour(colour_of(number)), piece(number))))
 
 
 QUERIES: Queries[Position] = Queries(
     place=_place,
-    around=_around,
+    neighbours={
+        name: tuple(NAMES[near] for near in members(BORDERS[space])) for name, space in SPACE.items()
+    },
+    standing=_standing,
     facts={
         "score": _tally,
         "tally": _tally,
         "pieces": _pieces,
         "connections": _connections,
         "contested": _contention,
-        "rolled": _moment,
+        "rolled": lambda state, _: (moment(state),),
         "influence": _influence,
         "resolved": _resolved,
-        "turns": _turns,
+        "turns": lambda state, _: tuple(course(state)),
     },
     verbs={"move": "{0}>{1}", "path": "path {0}>{1}", "errand": "errand {0}"},
     terms={

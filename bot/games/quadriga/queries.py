@@ -1,8 +1,5 @@
 """What a table of Quadriga answers: what stands on a square, forces, counters, contacts and orders."""
 
-from collections.abc import Iterator
-
-from bot.gamekit.bitsets import members
 from bot.gamekit.game import Queries
 from bot.games.quadriga.board import (
     HEADINGS,
@@ -18,7 +15,7 @@ from bot.games.quadriga.board import (
 from bot.games.quadriga.narration import SIDES, in_words, units_named
 from bot.games.quadriga.position import Phase, Position, by_seat, places
 from bot.games.quadriga.rules_phases import standing
-from bot.games.quadriga.status import counters, force, to_do
+from bot.games.quadriga.status import counters, course, force, to_do
 from bot.games.quadriga.turn_flow import overgrown
 from bot.kernel.ids import Seat
 from bot.kernel.text import Listed, Phrase, Written, say, text_list
@@ -73,14 +70,6 @@ def _score(state: Position, _: Seat) -> tuple[Phrase, ...]:
     return (say("quadriga-answer-open", forces=forces), counters(state))
 
 
-def _counters(state: Position, _: Seat) -> tuple[Phrase, ...]:
-    return (counters(state),)
-
-
-def _turns(state: Position, _: Seat) -> tuple[Phrase, ...]:
-    return (say("quadriga-status-counters", turn=state.turn, counters=counters(state), quiet=state.quiet),)
-
-
 def _orders(state: Position, _: Seat) -> tuple[Phrase, ...]:
     """The orders that the player to move has given so far, and whether there can be more (4.2)."""
     side = SIDES[state.mover]
@@ -111,38 +100,30 @@ def _contact(state: Position, side: int, island: int) -> Phrase:
     )
 
 
-def _order_verbs() -> Iterator[tuple[str, str]]:
-    for heading in HEADINGS:
-        yield heading.name.lower(), f"{{0}}>{heading.name}"
-
-
-def _around(state: Position, name: str) -> tuple[tuple[str, Phrase | None], ...]:
-    """A square and those adjacent to it (1.2), with the side of the units there."""
-    if (square := SQUARE.get(name)) is None:
-        return ()
-    return tuple(
-        (NAMES[near], _unit(state, near)) for near in (square, *members(beside(1 << square) & ~(1 << square)))
-    )
-
-
-def _unit(state: Position, square: int) -> Phrase | None:
-    standing = (side for side, units in zip(SIDES, state.units, strict=True) if units >> square & 1)
-    return next(standing, None)
+def _standing(state: Position, name: str) -> Phrase | None:
+    sides = zip(SIDES, state.units, strict=True)
+    return next((side for side, units in sides if units >> SQUARE[name] & 1), None)
 
 
 QUERIES: Queries[Position] = Queries(
     place=_place,
-    around=_around,
+    neighbours={name: names_of(beside(1 << square) & ~(1 << square)) for name, square in SQUARE.items()},
+    standing=_standing,
     facts={
         "units": _units,
         "islands": _units,
         "alone": _alone,
         "large": _large,
         "score": _score,
-        "counter": _counters,
-        "turns": _turns,
+        "counter": lambda state, _: (counters(state),),
+        "turns": lambda state, _: (course(state),),
         "contact": _contacts,
         "orders": _orders,
     },
-    verbs={"place": "{0}", **dict(_order_verbs()), "fight": "{0}x{1}", "give": "-{0}"},
+    verbs={
+        "place": "{0}",
+        **{heading.name.lower(): f"{{0}}>{heading.name}" for heading in HEADINGS},
+        "fight": "{0}x{1}",
+        "give": "-{0}",
+    },
 )

@@ -60,36 +60,22 @@ def _trunks(state: Position, _: Seat) -> tuple[Phrase, ...]:
 
 
 def _land(state: Position, _: Seat) -> tuple[Phrase, ...]:
-    """The score, and where it comes from: the areas with houses of one side (5.2)."""
-    return (land(state), *_owned_areas(state))
+    """The score, and the areas that it comes from, each by its first house (5.2)."""
+    all_areas = areas(state.trunks, state.houses) if state.phase != "houses" else ()
+    firsts = ((members(area.squares & state.houses)[0], area) for area in all_areas)
+    return (land(state), *(_area_phrase(state, Written(NAMES[house]), area) for house, area in firsts))
 
 
-def _owned_areas(state: Position) -> Iterator[Phrase]:
-    for area in areas(state.trunks, state.houses):
-        for side, houses in zip(SIDES, (state.yellow, state.red), strict=True):
-            if area.squares & houses == area.squares & state.houses and state.phase != "houses":
-                land_squares = (area.squares & ~state.houses).bit_count()
-                names = text_list(NAMES[square] for square in members(area.squares & houses))
-                yield say("territories-answer-area", side=side, land=land_squares, houses=names)
-
-
-def _around(state: Position, name: str) -> tuple[tuple[str, Phrase | None], ...]:
-    """A square and those that share a side with it, with their houses."""
-    if (square := SQUARE.get(name)) is None:
-        return ()
-    squares = (square, *(neighbour for neighbour, _ in NEIGHBOURS[square]))
-    return tuple((NAMES[square], _house(state, square)) for square in squares)
-
-
-def _house(state: Position, square: int) -> Phrase | None:
-    if not state.houses >> square & 1:
-        return None
-    return say("territories-place-house", side=SIDES[YELLOW if state.yellow >> square & 1 else RED])
+def _standing(state: Position, name: str) -> Phrase | None:
+    bit = 1 << SQUARE[name]
+    side = SIDES[YELLOW if state.yellow & bit else RED]
+    return say("territories-place-house", side=side) if state.houses & bit else None
 
 
 QUERIES: Queries[Position] = Queries(
     place=_place,
-    around=_around,
+    neighbours={name: tuple(NAMES[near] for near, _ in NEIGHBOURS[at]) for name, at in SQUARE.items()},
+    standing=_standing,
     facts={
         "houses": _houses,
         "squares": _land,

@@ -32,8 +32,10 @@ rules-computed-turn = Du bist am Zug ({ $side }): { $task }
 rules-computed-mover = Am Zug: { $people } ({ $side }): { $task }
 rules-computed-last = Zuletzt spielte { $side }: { $moves }
 rules-computed-no-move = Es wurde noch nichts gespielt.
-rules-computed-options = An diesem Tisch vereinbart: { $variant }; { $options }
-rules-computed-plain = An diesem Tisch vereinbart: { $variant }, keine Optionen.
+rules-computed-options = { $count ->
+    [0] An diesem Tisch vereinbart: { $variant }, keine Optionen.
+   *[other] An diesem Tisch vereinbart: { $variant }; { $options }
+}
 rules-computed-applies = An diesem Tisch vereinbart: { $terms }.
 rules-computed-not = An diesem Tisch nicht vereinbart, also gilt dieser Abschnitt nicht: { $terms }.
 rules-command-takeback = { $command } bittet die andere Seite, den letzten Zug zurücknehmen zu dürfen.

@@ -32,8 +32,10 @@ rules-computed-turn = It is your turn ({ $side }): { $task }
 rules-computed-mover = { $people } to move ({ $side }): { $task }
 rules-computed-last = { $side } last played: { $moves }
 rules-computed-no-move = Nothing has been played yet.
-rules-computed-options = Agreed at this table: { $variant }; { $options }
-rules-computed-plain = Agreed at this table: { $variant }, no options.
+rules-computed-options = { $count ->
+    [0] Agreed at this table: { $variant }, no options.
+   *[other] Agreed at this table: { $variant }; { $options }
+}
 rules-computed-applies = Agreed at this table: { $terms }.
 rules-computed-not = Not agreed at this table, so this passage does not apply: { $terms }.
 rules-command-takeback = { $command } asks the other side to take back the last move.

@@ -32,8 +32,10 @@ rules-computed-turn = نوبت شماست ({ $side }): { $task }
 rules-computed-mover = نوبت { $people } است ({ $side }): { $task }
 rules-computed-last = آخرین حرکت { $side }: { $moves }
 rules-computed-no-move = هنوز حرکتی انجام نشده است.
-rules-computed-options = توافق این میز: { $variant }؛ { $options }
-rules-computed-plain = توافق این میز: { $variant }، بدون گزینه.
+rules-computed-options = { $count ->
+    [0] توافق این میز: { $variant }، بدون گزینه.
+   *[other] توافق این میز: { $variant }؛ { $options }
+}
 rules-computed-applies = توافق این میز: { $terms }.
 rules-computed-not = سر این میز توافق نشده است، پس این بند اعمال نمی‌شود: { $terms }.
 rules-command-takeback = ‏{ $command } از طرف دیگر می‌خواهد آخرین حرکت پس گرفته شود.

@@ -32,8 +32,10 @@ rules-computed-turn = Tocca a te ({ $side }): { $task }
 rules-computed-mover = Tocca a { $people } ({ $side }): { $task }
 rules-computed-last = Ultima mossa di { $side }: { $moves }
 rules-computed-no-move = Non è stato ancora giocato nulla.
-rules-computed-options = Concordato a questo tavolo: { $variant }; { $options }
-rules-computed-plain = Concordato a questo tavolo: { $variant }, nessuna opzione.
+rules-computed-options = { $count ->
+    [0] Concordato a questo tavolo: { $variant }, nessuna opzione.
+   *[other] Concordato a questo tavolo: { $variant }; { $options }
+}
 rules-computed-applies = Concordato a questo tavolo: { $terms }.
 rules-computed-not = Non concordato a questo tavolo, quindi questo passo non vale: { $terms }.
 rules-command-takeback = { $command } chiede all’altra parte di ritirare l’ultima mossa.

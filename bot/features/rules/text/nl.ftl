@@ -32,8 +32,10 @@ rules-computed-turn = Jij bent aan de beurt ({ $side }): { $task }
 rules-computed-mover = Aan de beurt: { $people } ({ $side }): { $task }
 rules-computed-last = { $side } speelde het laatst: { $moves }
 rules-computed-no-move = Er is nog niets gespeeld.
-rules-computed-options = Afgesproken aan deze tafel: { $variant }; { $options }
-rules-computed-plain = Afgesproken aan deze tafel: { $variant }, geen opties.
+rules-computed-options = { $count ->
+    [0] Afgesproken aan deze tafel: { $variant }, geen opties.
+   *[other] Afgesproken aan deze tafel: { $variant }; { $options }
+}
 rules-computed-applies = Afgesproken aan deze tafel: { $terms }.
 rules-computed-not = Niet afgesproken aan deze tafel, dus deze passage geldt niet: { $terms }.
 rules-command-takeback = { $command } vraagt de andere kant of de laatste zet terug mag.

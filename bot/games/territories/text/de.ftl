@@ -121,9 +121,8 @@ territories-lesson-race = Du bist Gelb. Nach d4-d5 oder d4|e4 kann Rot mit diese
 territories-lesson-apart = Du bist Gelb, hast einen Hof auf b2 und wählst zwei Plätze. Höfe nebeneinander teilen ihr Land: Nimm zuerst den { $move }, weit weg vom anderen.
 
 territories-answer-mixed = { $square } liegt in einem gemischten Gebiet, noch niemandes (Landfelder: { $land }).
-territories-answer-owned = { $square } liegt in einem Gebiet von { $side } (Landfelder: { $land }).
+territories-answer-owned = { $square } liegt in einem Gebiet, in dem nur Höfe von { $side } stehen (Landfelder: { $land }).
 territories-answer-house = Auf { $square } steht ein Hof von { $side }; das Feld eines Hofs zählt für niemanden.
-territories-answer-area = { $land } Land gehört { $side }: Dort stehen nur Höfe dieser Seite ({ $houses }).
 territories-answer-spot = { $square } ist ein freier Hofplatz.
 territories-answer-land = { $square } ist Land ohne Hofplatz: Dort steht kein Hof.
 territories-answer-trunk = Auf { $place } liegt ein Stamm.

@@ -124,9 +124,8 @@ territories-lesson-race = You are Yellow. After d4-d5 or d4|e4 Red can win more 
 territories-lesson-apart = You are Yellow, with a house on b2, and two places to choose. Houses side by side share their land: take the { $move } first, far from the other.
 
 territories-answer-mixed = { $square } lies in a mixed area, nobody’s yet (squares of land: { $land }).
-territories-answer-owned = { $square } lies in an area of { $side } (squares of land: { $land }).
+territories-answer-owned = { $square } lies in an area with houses of { $side } only (squares of land: { $land }).
 territories-answer-house = On { $square } stands a house of { $side }; the square of a house counts for no one.
-territories-answer-area = { $land } land is { $side }’s: only its houses stand there ({ $houses }).
 territories-answer-spot = { $square } is a free farm spot.
 territories-answer-land = { $square } is land without a spot: no house stands there.
 territories-answer-trunk = A trunk lies on { $place }.

@@ -124,9 +124,8 @@ territories-lesson-race = شما زرد هستید. پس از d4-d5 یا d4|e4 �
 territories-lesson-apart = شما زرد هستید، کلبه‌ای در b2 دارید و دو جا برمی‌گزینید. کلبه‌های کنار هم زمینشان را شریک‌اند: نخست { $move } را بگیرید، دور از دیگری.
 
 territories-answer-mixed = { $square } در ناحیه‌ای مختلط با { $land } خانه زمین است: هنوز از آن کسی نیست.
-territories-answer-owned = { $square } در ناحیه‌ی { $side } با { $land } خانه زمین است.
+territories-answer-owned = ‏{ $square } در ناحیه‌ای است که تنها کلبه‌های { $side } در آن است ({ $land } خانه زمین).
 territories-answer-house = روی { $square } کلبه‌ی { $side } است؛ خانه‌ای که کلبه دارد برای هیچ‌کس شمرده نمی‌شود.
-territories-answer-area = ‏{ $land } زمین از آن { $side } است: آنجا تنها کلبه‌های آن طرف است ({ $houses }).
 territories-answer-spot = ‏{ $square } جای خالی کلبه است.
 territories-answer-land = ‏{ $square } زمین بی‌جای کلبه است: آنجا کلبه‌ای نیست.
 territories-answer-trunk = روی { $place } تنه‌ای هست.

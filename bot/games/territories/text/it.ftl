@@ -124,9 +124,8 @@ territories-lesson-race = Sei Giallo. Dopo d4-d5 o d4|e4 Rosso può ottenere pi�
 territories-lesson-apart = Sei Giallo, hai una casa in b2 e due posti da scegliere. Case vicine dividono la terra: prendi prima la { $move }, lontana dall’altra.
 
 territories-answer-mixed = { $square } sta in un’area mista, ancora di nessuno (caselle di terra: { $land }).
-territories-answer-owned = { $square } sta in un’area di { $side } (caselle di terra: { $land }).
+territories-answer-owned = { $square } sta in un’area con sole case di { $side } (caselle di terra: { $land }).
 territories-answer-house = In { $square } c’è una casa di { $side }; la casella di una casa non conta per nessuno.
-territories-answer-area = { $land } di terra a { $side }: lì ci sono solo case sue ({ $houses }).
 territories-answer-spot = { $square } è un posto libero per una casa.
 territories-answer-land = { $square } è terra senza posto: lì non sta nessuna casa.
 territories-answer-trunk = In { $place } c’è un tronco.

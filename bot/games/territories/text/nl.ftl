@@ -121,9 +121,8 @@ territories-lesson-race = Je bent Geel. Na d4-d5 of d4|e4 kan Rood met dit hek m
 territories-lesson-apart = Je bent Geel, met een huis op b2, en je kiest twee plekken. Huizen naast elkaar delen hun land: neem eerst het { $move }, ver van het andere.
 
 territories-answer-mixed = { $square } ligt in een gemengd gebied, nog van niemand (vakjes land: { $land }).
-territories-answer-owned = { $square } ligt in een gebied van { $side } (vakjes land: { $land }).
+territories-answer-owned = { $square } ligt in een gebied met alleen huizen van { $side } (vakjes land: { $land }).
 territories-answer-house = Op { $square } staat een huis van { $side }; het vakje van een huis telt voor niemand.
-territories-answer-area = { $land } land is van { $side }: daar staan alleen huizen van die kant ({ $houses }).
 territories-answer-spot = { $square } is een vrije bouwplek.
 territories-answer-land = { $square } is land zonder bouwplek: daar staat geen huis.
 territories-answer-trunk = Op { $place } ligt een stam.
