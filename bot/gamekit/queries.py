@@ -47,13 +47,12 @@ def find_moves(  # noqa: PLR0913 - a position, and what was said of the move
     ``onto`` tells that a single place is where a piece is to go.
     """
     every_verb = game.queries.verbs
-    templates = tuple(every_verb[verb] for verb in verbs if verb in every_verb)
+    templates = tuple(every_verb[verb] for verb in verbs)
     every_template = templates or tuple(every_verb.values()) or _USUAL_VERBS
-    of_two = tuple(template for template in every_template if "{1}" in template)
-    texts = tuple(_spell(game, (of_two if len(places) == _ENDS else ()) or every_template, places))
-    legal = tuple[str, ...]()
-    if game.draw is None:
-        legal = tuple(_legal(game, state, seats, templates, places))
+    of_two = [template for template in every_template if len(places) == _ENDS and "{1}" in template]
+    texts = tuple(_spell(game, of_two or every_template, places))
+    legal = () if game.draw else tuple(_legal(game, state, seats, templates, places))
+    if not game.draw:
         going = [template for template in templates if _FROM_TO in template]
         if going and len(places) < _ENDS and (onto or not texts):
             texts = tuple(_spell_ways(game, state, seats, going, places)) or texts
@@ -61,15 +60,16 @@ def find_moves(  # noqa: PLR0913 - a position, and what was said of the move
     if places and game.tried and not (templates and texts):
         tried = game.tried(state, tuple(places[:-1]), places[-1])
         texts = (tried,) if len(places) > 1 else (*texts, tried)
-    if game.draw:
-        if len(templates) > 1 and len(places) > 1:
-            return (), None  # several moves at once
-        tries = (attempt_as(game, state, seats, text)[1] for text in texts)
-        legal = tuple(dict.fromkeys(tried.line[-1].written for tried in tries if tried.refusal is None))
+    if game.draw and len(templates) > 1 and len(places) > 1:
+        return (), None  # several moves at once
+    tries = [(text, attempt_as(game, state, seats, text)[1]) for text in texts if not legal]
+    legal = legal or tuple(dict.fromkeys(tried.line[-1].written for _, tried in tries if not tried.refusal))
     if legal:
         return legal, None
-    is_clear = bool(places) and bool(templates or len(places) > 1)
-    return (), _find_refused(game, state, seats, texts, is_clear=is_clear)
+    ruled = [(text, why.reason.key) for text, tried in tries if (why := tried.refusal) and why.rule]
+    first, reason = ruled[0] if ruled else (texts[0] if texts else None, "")
+    is_clear = places and (templates or len(places) > 1)
+    return (), first if is_clear or all(key == reason for _, key in ruled) else None
 
 
 def _spell_ways(
@@ -97,12 +97,6 @@ def _split(token: str, singles: Mapping[str, str]) -> tuple[str, ...]:
         return (token,) if any(map(str.isdecimal, token)) else ()
     pairs = ((token[:at], token[at:]) for at in range(2, len(token) - 1))
     return next((pair for pair in pairs if all(part in singles for part in pair)), ())
-
-
-def is_alike(game: AnyGame, move: str, other_move: str) -> bool:
-    """Whether two moves have the same words and name as many places."""
-    singles = _places(game)[0]
-    return _shape(move, singles) == _shape(other_move, singles)
 
 
 def _legal(
@@ -135,13 +129,3 @@ def _spell(game: AnyGame, templates: Iterable[str], places: Sequence[str]) -> It
             yield from (template.format(*pair) for pair in pairs)
         else:
             yield from (template.format(place) for place in anywhere)
-
-
-def _find_refused(
-    game: AnyGame, state: Any, seats: Sequence[Seat], texts: Sequence[str], *, is_clear: bool
-) -> str | None:
-    """The text that a rule forbids, else the first; none where not even the kind of move is clear."""
-    tries = ((text, attempt_as(game, state, seats, text)[1].refusal) for text in texts)
-    ruled = ((text, refusal.reason.key) for text, refusal in tries if refusal and refusal.rule)
-    first, reason = next(ruled, (texts[0] if texts else None, ""))
-    return first if is_clear or all(key == reason for _, key in ruled) else None

@@ -3,14 +3,13 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import groupby
-from typing import TypeGuard
 
 from bot.commandkit.context import Context, Privately
 from bot.commandkit.core import Core
 from bot.features.rules.limits import MOVES_TOLD, PLACES_READ
 from bot.features.rules.why import explain_move, stress
 from bot.gamekit.game import AnyGame
-from bot.gamekit.queries import find_moves, find_places, is_alike, place_between
+from bot.gamekit.queries import find_moves, find_places, place_between
 from bot.gamekit.replay import moves_with_seats
 from bot.gamekit.typed_moves import attempt_as
 from bot.kernel.frozen import frozen
@@ -80,21 +79,18 @@ async def find_running(
 ) -> Session | None:
     """The running game that is asked about: of the board looked at, else the asker's, else the room's."""
     player = context.person.player
-
-    def fits(session: Session | Refusal) -> TypeGuard[Session]:
-        return (
-            not isinstance(session, Refusal)
-            and session.phase is Phase.PLAYING
-            and game in {None, session.game}
-        )
-
-    visible = tuple(filter(fits, (await core.tables.find_visible(context, table),)))
-    if visible and (table or visible[0].seats_of(player)):
-        return visible[0]
-    around_here = tuple(filter(fits, await core.tables.in_room(context.room, still_open=True)))
-    played_here = tuple(session for session in around_here if session.seats_of(player))
-    played = played_here or tuple(filter(fits, await core.tables.of_player(player)))
-    return next(iter((*played, *visible)), None)
+    looked_at = await core.tables.find_visible(context, table)
+    here = await core.tables.in_room(context.room, still_open=True)
+    running = [
+        session
+        for session in (looked_at, *here, *await core.tables.of_player(player))
+        if not isinstance(session, Refusal)
+        and session.phase is Phase.PLAYING
+        and game in {None, session.game}
+        and (session is looked_at or session.seats_of(player))
+    ]
+    played = (session for session in running if table or session.seats_of(player))
+    return next(iter((*played, *running)), None)
 
 
 async def answer_about_position(
@@ -136,10 +132,8 @@ def note_terms(core: Core, session: Session | None, passage: Passage) -> tuple[P
     if fact := game.queries.facts.get(term):
         turn = turn_of(session, game)
         return fact(turn.state, turn.acting[0]) if turn and turn.acting else ()
-    terms = text_list(term.split())
-    if term in _option_texts(session) or setup.variant in term.split():
-        return (say("rules-computed-applies", terms=terms),)
-    return (say("rules-computed-not", terms=terms),)
+    agreed = {setup.variant, *_option_texts(session)}.intersection(term.split())
+    return (say("rules-computed-terms", terms=text_list(sorted(agreed) or term.split()), count=len(agreed)),)
 
 
 async def _of_move(
@@ -156,7 +150,7 @@ async def _of_move(
     seats = turn.acting if asks_mover else seats_to_answer(turn, player)
     if "past" in query.words and places and (earlier := _refused_before(turn, player, places)):
         before, text = earlier
-        return await explain_move(core, context, before, before.acting, (text,), goes_on=False)
+        return await explain_move(core, context, before, before.acting, (text,))
     if (mover := mover_phrase(turn, player)) and set(seats).isdisjoint(turn.acting):
         lines = there if there and not verbs else (mover, *there)
         return Computed(turn.session, lines, quotes=lines == there)
@@ -183,11 +177,11 @@ def _refused_before(turn: Turn, player: Player, places: Sequence[str]) -> tuple[
     tries = (
         (replace(turn, state=move.before, acting=(move.seat,)), text)
         for template in game.queries.verbs.values()
-        for text in (template.format(*places, *places),)
         for move in reversed(moves)
         if move.seat in session.seats_of(player)
-        and is_alike(game, move.written, text)
-        and attempt_as(game, move.before, (move.seat,), text)[1].refusal
+        and (named := find_places(game, move.written))
+        and template.format(*named, *named) == move.written
+        and attempt_as(game, move.before, (move.seat,), text := template.format(*places, *places))[1].refusal
     )
     return next(tries, None)
 

@@ -33,11 +33,17 @@ async def explain_why(core: Core, context: Context, intent: Why) -> Outcome:
     if turn is None:
         return refuse(say("table-refuse-lost"))
     seats = seats_to_answer(turn, context.person.player)
-    return await explain_move(core, context, turn, seats, (intent.text,), goes_on=False)
+    return await explain_move(core, context, turn, seats, (intent.text,))
 
 
 async def explain_move(  # noqa: PLR0913 - a position, and how it is asked about
-    core: Core, context: Context, turn: Turn, seats: Sequence[Seat], texts: Sequence[str], *, goes_on: bool
+    core: Core,
+    context: Context,
+    turn: Turn,
+    seats: Sequence[Seat],
+    texts: Sequence[str],
+    *,
+    goes_on: bool = False,
 ) -> Privately:
     """For ``seats``, which may have to wait; an onlooker's answer is not for the players.
 

@@ -10,7 +10,7 @@ from bot.games.keshvargosha.position import NUMBERS, SEATS, Position, flag_holde
 from bot.games.keshvargosha.rules_turns import next_turn
 from bot.games.keshvargosha.status import points, stock, terms_of_table, to_do
 from bot.kernel.ids import Seat
-from bot.kernel.text import Phrase, Written, say, text_list
+from bot.kernel.text import Listed, Phrase, Written, say, text_list
 
 
 def _place(state: Position, name: str) -> tuple[Phrase, ...]:
@@ -32,13 +32,9 @@ def _cell(state: Position, cell: int) -> Iterator[Phrase]:
         yield say("keshvargosha-answer-castle", cell=name)
         return
     yellow, red = (_connections(state, seat, cell) for seat in SEATS)
-    owner = next((SIDES[seat] for seat in SEATS if state.land.owned[seat] >> cell & 1), None)
-    if owner:
-        yield say("keshvargosha-answer-owned", cell=name, side=owner, yellow=yellow, red=red)
-    elif yellow and red:
-        yield say("keshvargosha-answer-shared", cell=name, yellow=yellow, red=red)
-    else:
-        yield say("keshvargosha-answer-nobodys", cell=name)
+    owners = tuple(SIDES[seat] for seat in SEATS if state.land.owned[seat] >> cell & 1)
+    count = len(owners) or 2 * min(yellow, red, 1)
+    yield say("keshvargosha-answer-cell", cell=name, count=count, side=Listed(owners), yellow=yellow, red=red)
     first, second = (state.soldiers[seat][cell] for seat in SEATS)
     if first or second:
         yield say("keshvargosha-answer-soldiers-there", cell=name, yellow=first, red=second)
@@ -69,8 +65,11 @@ def _garrison(state: Position, castle: int) -> Phrase:
 
 def _sieges(state: Position, _: Seat) -> tuple[Phrase, ...]:
     """Who stands in the castles in which both sides do (5.1)."""
-    castles = members(state.all_castles)
-    attacked = (castle for castle in castles if state.soldiers[opponent(state.owner(castle))][castle])
+    attacked = (
+        castle
+        for castle in members(state.all_castles)
+        if state.soldiers[opponent(state.owner(castle))][castle]
+    )
     return tuple(_garrison(state, castle) for castle in attacked) or (say("keshvargosha-answer-no-siege"),)
 
 

@@ -49,18 +49,20 @@ def _units(state: Position, seat: Seat) -> tuple[Phrase, ...]:
     return (force(SIDES[seat], units), *(_island(seat, island) for island in islands(units)))
 
 
-def _alone(state: Position, seat: Seat) -> tuple[Phrase, ...]:
-    """The units that have no ally beside them now (7.1)."""
-    alone = lonely_units(state.units[seat])
-    names = units_named(alone)
-    return (say("quadriga-answer-alone", side=SIDES[seat], count=alone.bit_count(), units=names),)
-
-
-def _large(state: Position, _: Seat) -> tuple[Phrase, ...]:
-    """The islands of more than eight as they stand, whichever side's they are (7.2)."""
-    large = [first_of(island) for units in state.units for island in overgrown(units)]
-    names = text_list(NAMES[square] for square in large)
-    return (say("quadriga-answer-large", count=len(large), islands=names),)
+def _dangers(state: Position, seat: Seat) -> tuple[Phrase, ...]:
+    """Units without an ally beside them, and islands of more than eight, as they stand now (7)."""
+    units = state.units[seat]
+    alone, large = lonely_units(units), overgrown(units)
+    return (
+        say(
+            "quadriga-answer-danger",
+            side=SIDES[seat],
+            alone=alone.bit_count(),
+            units=units_named(alone),
+            large=len(large),
+            islands=text_list(NAMES[first_of(island)] for island in large),
+        ),
+    )
 
 
 def _score(state: Position, _: Seat) -> tuple[Phrase, ...]:
@@ -72,15 +74,8 @@ def _score(state: Position, _: Seat) -> tuple[Phrase, ...]:
 
 def _orders(state: Position, _: Seat) -> tuple[Phrase, ...]:
     """The orders that the player to move has given so far, and whether there can be more (4.2)."""
-    side = SIDES[state.mover]
-    if not state.orders:
-        return (say("quadriga-answer-no-orders", side=side), to_do(state))
-    orders = Listed(tuple(map(in_words, state.orders)))
     left = len(islands(state.friendly)) - len(state.orders) if state.phase is Phase.MOVE else 0
-    return (
-        say("quadriga-answer-orders", side=side, orders=orders),
-        say("quadriga-answer-islands", left=left),
-    )
+    return (to_do(state), say("quadriga-answer-islands", left=left))
 
 
 def _contacts(state: Position, _: Seat) -> tuple[Phrase, ...]:
@@ -92,12 +87,8 @@ def _contacts(state: Position, _: Seat) -> tuple[Phrase, ...]:
 
 def _contact(state: Position, side: int, island: int) -> Phrase:
     name = Written(NAMES[first_of(island)])
-    enemies = [foe for foe in islands(state.units[1 - side]) if foe & beside(island)]
-    if not enemies:
-        return say("quadriga-answer-no-contact", island=name)
-    return say(
-        "quadriga-answer-contact", island=name, enemies=text_list(NAMES[first_of(foe)] for foe in enemies)
-    )
+    enemies = tuple(NAMES[first_of(foe)] for foe in islands(state.units[1 - side]) if foe & beside(island))
+    return say("quadriga-answer-contact", island=name, count=len(enemies), enemies=text_list(enemies))
 
 
 def _standing(state: Position, name: str) -> Phrase | None:
@@ -112,8 +103,7 @@ QUERIES: Queries[Position] = Queries(
     facts={
         "units": _units,
         "islands": _units,
-        "alone": _alone,
-        "large": _large,
+        "danger": _dangers,
         "score": _score,
         "counter": lambda state, _: (counters(state),),
         "turns": lambda state, _: (course(state),),

@@ -36,8 +36,10 @@ rules-computed-options = { $count ->
     [0] An diesem Tisch vereinbart: { $variant }, keine Optionen.
    *[other] An diesem Tisch vereinbart: { $variant }; { $options }
 }
-rules-computed-applies = An diesem Tisch vereinbart: { $terms }.
-rules-computed-not = An diesem Tisch nicht vereinbart, also gilt dieser Abschnitt nicht: { $terms }.
+rules-computed-terms = { $count ->
+    [0] An diesem Tisch nicht vereinbart, also gilt dieser Abschnitt nicht: { $terms }.
+   *[other] An diesem Tisch vereinbart: { $terms }.
+}
 rules-command-takeback = { $command } bittet die andere Seite, den letzten Zug zurücknehmen zu dürfen.
 rules-command-resign = { $command } gibt die Partie auf.
 rules-command-draw = { $command } bietet ein Unentschieden an.

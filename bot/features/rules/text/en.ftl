@@ -36,8 +36,10 @@ rules-computed-options = { $count ->
     [0] Agreed at this table: { $variant }, no options.
    *[other] Agreed at this table: { $variant }; { $options }
 }
-rules-computed-applies = Agreed at this table: { $terms }.
-rules-computed-not = Not agreed at this table, so this passage does not apply: { $terms }.
+rules-computed-terms = { $count ->
+    [0] Not agreed at this table, so this passage does not apply: { $terms }.
+   *[other] Agreed at this table: { $terms }.
+}
 rules-command-takeback = { $command } asks the other side to take back the last move.
 rules-command-resign = { $command } gives up the game.
 rules-command-draw = { $command } offers a draw.

@@ -36,8 +36,10 @@ rules-computed-options = { $count ->
     [0] توافق این میز: { $variant }، بدون گزینه.
    *[other] توافق این میز: { $variant }؛ { $options }
 }
-rules-computed-applies = توافق این میز: { $terms }.
-rules-computed-not = سر این میز توافق نشده است، پس این بند اعمال نمی‌شود: { $terms }.
+rules-computed-terms = { $count ->
+    [0] سر این میز توافق نشده است، پس این بند اعمال نمی‌شود: { $terms }.
+   *[other] توافق این میز: { $terms }.
+}
 rules-command-takeback = ‏{ $command } از طرف دیگر می‌خواهد آخرین حرکت پس گرفته شود.
 rules-command-resign = ‏{ $command } بازی را واگذار می‌کند.
 rules-command-draw = ‏{ $command } پیشنهاد تساوی می‌دهد.

@@ -36,8 +36,10 @@ rules-computed-options = { $count ->
     [0] Concordato a questo tavolo: { $variant }, nessuna opzione.
    *[other] Concordato a questo tavolo: { $variant }; { $options }
 }
-rules-computed-applies = Concordato a questo tavolo: { $terms }.
-rules-computed-not = Non concordato a questo tavolo, quindi questo passo non vale: { $terms }.
+rules-computed-terms = { $count ->
+    [0] Non concordato a questo tavolo, quindi questo passo non vale: { $terms }.
+   *[other] Concordato a questo tavolo: { $terms }.
+}
 rules-command-takeback = { $command } chiede all’altra parte di ritirare l’ultima mossa.
 rules-command-resign = { $command } abbandona la partita.
 rules-command-draw = { $command } offre la patta.

@@ -36,8 +36,10 @@ rules-computed-options = { $count ->
     [0] Afgesproken aan deze tafel: { $variant }, geen opties.
    *[other] Afgesproken aan deze tafel: { $variant }; { $options }
 }
-rules-computed-applies = Afgesproken aan deze tafel: { $terms }.
-rules-computed-not = Niet afgesproken aan deze tafel, dus deze passage geldt niet: { $terms }.
+rules-computed-terms = { $count ->
+    [0] Niet afgesproken aan deze tafel, dus deze passage geldt niet: { $terms }.
+   *[other] Afgesproken aan deze tafel: { $terms }.
+}
 rules-command-takeback = { $command } vraagt de andere kant of de laatste zet terug mag.
 rules-command-resign = { $command } geeft de partij op.
 rules-command-draw = { $command } biedt remise aan.

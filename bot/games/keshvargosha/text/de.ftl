@@ -197,13 +197,15 @@ keshvargosha-answer-cells = { $side } gehören { $count ->
    *[other] { $count } Felder: { $cells }.
 }
 keshvargosha-answer-castle = Das Feld { $cell } selbst gehört niemandem, wenn Burgfelder nicht zählen.
-keshvargosha-answer-owned = { $cell } gehört { $side }. Verbundene Burgen: Gelb { $yellow }, Rot { $red }.
 keshvargosha-answer-siege = Die Burg auf { $cell } gehört { $side }: { $inside } in der Verteidigung, { $attacking } von { $other } darin. Nur mehr Angreifer als Verteidiger erobern sie.
 keshvargosha-place-castle = Burg von { $side }, Soldaten: { $yellow } gelbe, { $red } rote
 keshvargosha-place-soldiers = Soldaten: { $yellow } gelbe, { $red } rote
 keshvargosha-answer-no-siege = Keine Burg ist belagert.
-keshvargosha-answer-shared = { $cell } ist geteilt und gehört niemandem. Verbundene Burgen: Gelb { $yellow }, Rot { $red }.
-keshvargosha-answer-nobodys = { $cell } gehört niemandem: Keine Burg ist damit verbunden.
+keshvargosha-answer-cell = { $count ->
+    [0] { $cell } gehört niemandem: Keine Burg ist damit verbunden.
+    [1] { $cell } gehört { $side }. Verbundene Burgen: Gelb { $yellow }, Rot { $red }.
+   *[other] { $cell } ist geteilt und gehört niemandem. Verbundene Burgen: Gelb { $yellow }, Rot { $red }.
+}
 keshvargosha-answer-soldiers-there = Soldaten auf { $cell }: Gelb { $yellow }, Rot { $red }.
 keshvargosha-answer-soldiers = Soldaten von { $side }: { $reserve } in Reserve, { $board } auf dem Brett, { $out } aus dem Spiel.
 keshvargosha-answer-standing = { $side }: { $cells }

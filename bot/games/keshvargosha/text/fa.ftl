@@ -196,13 +196,15 @@ keshvargosha-answer-cells = { $count ->
    *[other] { $side } { $count } خانه دارد: { $cells }.
 }
 keshvargosha-answer-castle = خودِ خانه‌ی { $cell } از آن کسی نیست، مگر خانه‌ی قلعه‌ها شمرده شود.
-keshvargosha-answer-owned = { $cell } از آن { $side } است. قلعه‌های متصل: زرد { $yellow }، قرمز { $red }.
 keshvargosha-answer-siege = قلعه‌ی { $cell } از آن { $side } است: { $inside } مدافع، { $attacking } سرباز { $other } در آن. تنها با مهاجمانی بیش از مدافعان گرفته می‌شود.
 keshvargosha-place-castle = قلعه‌ی { $side }، سربازها: { $yellow } زرد و { $red } قرمز
 keshvargosha-place-soldiers = سربازها: { $yellow } زرد و { $red } قرمز
 keshvargosha-answer-no-siege = هیچ قلعه‌ای در محاصره نیست.
-keshvargosha-answer-shared = ‏{ $cell } مشترک است و از آن کسی نیست. قلعه‌های متصل: زرد { $yellow }، قرمز { $red }.
-keshvargosha-answer-nobodys = ‏{ $cell } از آن کسی نیست: هیچ قلعه‌ای به آن متصل نیست.
+keshvargosha-answer-cell = { $count ->
+    [0] ‏{ $cell } از آن کسی نیست: هیچ قلعه‌ای به آن متصل نیست.
+    [1] { $cell } از آن { $side } است. قلعه‌های متصل: زرد { $yellow }، قرمز { $red }.
+   *[other] ‏{ $cell } مشترک است و از آن کسی نیست. قلعه‌های متصل: زرد { $yellow }، قرمز { $red }.
+}
 keshvargosha-answer-soldiers-there = سربازها در { $cell }: زرد { $yellow }، قرمز { $red }.
 keshvargosha-answer-soldiers = سربازهای { $side }: { $reserve } در ذخیره، { $board } روی صفحه، { $out } بیرون از بازی.
 keshvargosha-answer-standing = ‏{ $side }: { $cells }

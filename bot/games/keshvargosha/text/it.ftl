@@ -197,13 +197,15 @@ keshvargosha-answer-cells = { $side } possiede { $count ->
    *[other] { $count } caselle: { $cells }.
 }
 keshvargosha-answer-castle = La casella { $cell } in sé non è di nessuno, se le caselle dei castelli non contano.
-keshvargosha-answer-owned = { $cell } è di { $side }. Castelli collegati: Giallo { $yellow }, Rosso { $red }.
 keshvargosha-answer-siege = Il castello su { $cell } è di { $side }: { $inside } a difesa, { $attacking } di { $other } dentro. Si conquista solo con più attaccanti che difensori.
 keshvargosha-place-castle = castello di { $side }, soldati: { $yellow } gialli, { $red } rossi
 keshvargosha-place-soldiers = soldati: { $yellow } gialli, { $red } rossi
 keshvargosha-answer-no-siege = Nessun castello è assediato.
-keshvargosha-answer-shared = { $cell } è condivisa e di nessuno. Castelli collegati: Giallo { $yellow }, Rosso { $red }.
-keshvargosha-answer-nobodys = { $cell } non è di nessuno: nessun castello vi è collegato.
+keshvargosha-answer-cell = { $count ->
+    [0] { $cell } non è di nessuno: nessun castello vi è collegato.
+    [1] { $cell } è di { $side }. Castelli collegati: Giallo { $yellow }, Rosso { $red }.
+   *[other] { $cell } è condivisa e di nessuno. Castelli collegati: Giallo { $yellow }, Rosso { $red }.
+}
 keshvargosha-answer-soldiers-there = Soldati in { $cell }: Giallo { $yellow }, Rosso { $red }.
 keshvargosha-answer-soldiers = Soldati di { $side }: { $reserve } in riserva, { $board } sul tabellone, { $out } fuori gioco.
 keshvargosha-answer-standing = { $side }: { $cells }

@@ -197,13 +197,15 @@ keshvargosha-answer-cells = { $side } bezit { $count ->
    *[other] { $count } cellen: { $cells }.
 }
 keshvargosha-answer-castle = De cel { $cell } zelf is van niemand, tenzij kasteelcellen tellen.
-keshvargosha-answer-owned = { $cell } is van { $side }. Verbonden kastelen: Geel { $yellow }, Rood { $red }.
 keshvargosha-answer-siege = Het kasteel op { $cell } is van { $side }: { $inside } in de verdediging, { $attacking } van { $other } erin. Alleen met meer aanvallers dan verdedigers wordt het veroverd.
 keshvargosha-place-castle = kasteel van { $side }, soldaten: { $yellow } gele, { $red } rode
 keshvargosha-place-soldiers = soldaten: { $yellow } gele, { $red } rode
 keshvargosha-answer-no-siege = Geen kasteel wordt belegerd.
-keshvargosha-answer-shared = { $cell } is gedeeld en van niemand. Verbonden kastelen: Geel { $yellow }, Rood { $red }.
-keshvargosha-answer-nobodys = { $cell } is van niemand: er is geen kasteel mee verbonden.
+keshvargosha-answer-cell = { $count ->
+    [0] { $cell } is van niemand: er is geen kasteel mee verbonden.
+    [1] { $cell } is van { $side }. Verbonden kastelen: Geel { $yellow }, Rood { $red }.
+   *[other] { $cell } is gedeeld en van niemand. Verbonden kastelen: Geel { $yellow }, Rood { $red }.
+}
 keshvargosha-answer-soldiers-there = Soldaten op { $cell }: Geel { $yellow }, Rood { $red }.
 keshvargosha-answer-soldiers = Soldaten van { $side }: { $reserve } in reserve, { $board } op het bord, { $out } uit het spel.
 keshvargosha-answer-standing = { $side }: { $cells }

@@ -207,22 +207,21 @@ quadriga-lesson-counter = Rosso ha due isole, e f6 sta per cadere. Di’ { $move
 
 ## Risposte su una posizione
 
-quadriga-answer-contact = L’isola di { $island } è in contatto con le isole nemiche di { $enemies }.
-quadriga-answer-no-contact = L’isola di { $island } non tocca nessun nemico.
+quadriga-answer-contact = { $count ->
+    [0] L’isola di { $island } non tocca nessun nemico.
+   *[other] L’isola di { $island } è in contatto con le isole nemiche di { $enemies }.
+}
 quadriga-answer-no-contacts = Nessuna isola tocca un’isola dell’altra parte.
-quadriga-answer-no-orders = { $side } non ha ancora dato ordini.
-quadriga-answer-orders = { $side } ha ordinato: { $orders }; prima di go non si muove nulla.
 quadriga-answer-free = { $count ->
     [0] { $square } è libera, ma accanto a unità di entrambe le parti: lì non può piazzare nessuno.
    *[other] { $square } è libera; lì può piazzare: { $sides }.
 }
-quadriga-answer-alone = { $count ->
-    [0] Nessuna unità di { $side } è isolata.
-   *[other] Isolate, di { $side }: { $units }.
-}
-quadriga-answer-large = { $count ->
-    [0] Adesso nessuna isola ha più di otto unità.
-   *[other] Adesso ha più di otto unità l’isola di { $islands }. Ne cede una solo se dopo il combattimento ne ha ancora più di otto.
+quadriga-answer-danger = { $alone ->
+    [0] Nessuna unità di { $side } è isolata,
+   *[other] Isolate, di { $side }: { $units },
+} { $large ->
+    [0] e nessuna isola di { $side } ne ha più di otto.
+   *[other] e ne ha più di otto l’isola di { $islands }: ne cede una solo se dopo il combattimento ne ha ancora più di otto.
 }
 quadriga-answer-open = Nessuno ha ancora vinto: { $forces }
 quadriga-answer-unit = { $squares }: un’unica isola di { $side } (unità: { $units }).

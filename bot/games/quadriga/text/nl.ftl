@@ -207,22 +207,21 @@ quadriga-lesson-counter = Rood heeft twee eilanden, en f6 gaat zo verloren. Zeg 
 
 ## Antwoorden over een stelling
 
-quadriga-answer-contact = Het eiland van { $island } raakt de vijandelijke eilanden van { $enemies }.
-quadriga-answer-no-contact = Het eiland van { $island } raakt geen vijand.
+quadriga-answer-contact = { $count ->
+    [0] Het eiland van { $island } raakt geen vijand.
+   *[other] Het eiland van { $island } raakt de vijandelijke eilanden van { $enemies }.
+}
 quadriga-answer-no-contacts = Geen eilanden van de twee kanten raken elkaar.
-quadriga-answer-no-orders = { $side } heeft nog geen orders gegeven.
-quadriga-answer-orders = { $side } heeft als orders gegeven: { $orders }; vóór go beweegt er niets.
 quadriga-answer-free = { $count ->
     [0] { $square } is vrij, maar ligt naast eenheden van beide kanten: daar mag niemand plaatsen.
    *[other] { $square } is vrij; daar mag plaatsen: { $sides }.
 }
-quadriga-answer-alone = { $count ->
-    [0] Geen eenheid van { $side } staat alleen.
-   *[other] Alleen, van { $side }: { $units }.
-}
-quadriga-answer-large = { $count ->
-    [0] Geen eiland heeft nu meer dan acht eenheden.
-   *[other] Nu meer dan acht eenheden: het eiland van { $islands }. Het staat er pas een af als het na het gevecht nog meer dan acht heeft.
+quadriga-answer-danger = { $alone ->
+    [0] Geen eenheid van { $side } staat alleen,
+   *[other] Alleen, van { $side }: { $units },
+} { $large ->
+    [0] en geen eiland van { $side } heeft er meer dan acht.
+   *[other] en meer dan acht eenheden heeft: { $islands }. Er moet er pas een af als het er na het gevecht nog meer dan acht zijn.
 }
 quadriga-answer-open = Nog niemand heeft gewonnen: { $forces }
 quadriga-answer-unit = { $squares }: één eiland van { $side } (eenheden: { $units }).
