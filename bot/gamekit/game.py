@@ -202,11 +202,11 @@ class Queries(Generic[S]):
     depend on: an option as it is typed, variants, or the name of a fact.
     """
 
-    place: Callable[[S, str], tuple[Phrase, ...]] = lambda state, place: ()  # noqa: ARG005
+    place: Callable[[S, str], tuple[Phrase, ...]] = lambda state, place: ()  # noqa: ARG005 - says nothing
     facts: Mapping[str, Callable[[S, Seat], tuple[Phrase, ...]]] = field(default_factory=dict, hash=False)
     verbs: Mapping[str, str] = field(default_factory=dict, hash=False)
     neighbours: Mapping[str, tuple[str, ...]] = field(default_factory=dict, hash=False)
-    standing: Callable[[S, str], Phrase | None] = lambda state, place: None  # noqa: ARG005
+    standing: Callable[[S, str], Phrase | None] = lambda state, place: None  # noqa: ARG005 - says nothing
     terms: Mapping[str, str] = field(default_factory=dict, hash=False)
 
 

@@ -26,7 +26,7 @@ class PlayedMove:
 
     seat: Seat
     written: str
-    before: Any
+    position: Any
     step: Step[Any]
 
 

@@ -80,10 +80,10 @@ async def find_running(
     """The running game that is asked about: of the board looked at, else the asker's, else the room's."""
     player = context.person.player
     looked_at = await core.tables.find_visible(context, table)
-    here = await core.tables.in_room(context.room, still_open=True)
+    room_sessions = await core.tables.in_room(context.room, still_open=True)
     running = [
         session
-        for session in (looked_at, *here, *await core.tables.of_player(player))
+        for session in (looked_at, *room_sessions, *await core.tables.of_player(player))
         if not isinstance(session, Refusal)
         and session.phase is Phase.PLAYING
         and game in {None, session.game}
@@ -143,26 +143,26 @@ async def _of_move(
 
     Who has to wait is told what is there, unless a move of the other side is supposed.
     """
-    player, verbs, there = context.person.player, _verbs(query), _at(turn, places)
+    player, verbs, place_lines = context.person.player, _verbs(query), _at(turn, places)
     supposes = not _SUPPOSES.isdisjoint(query.words)
     texts: tuple[str, ...] = query.names_in("plain")[:1] if (supposes and not verbs) or not places else ()
     asks_mover = (supposes and texts) or set(_seats_asked(turn, player, query)) <= set(turn.acting)
     seats = turn.acting if asks_mover else seats_to_answer(turn, player)
     if "past" in query.words and places and (earlier := _refused_before(turn, player, places)):
-        before, text = earlier
-        return await explain_move(core, context, before, before.acting, (text,))
+        turn_then, text = earlier
+        return await explain_move(core, context, turn_then, turn_then.acting, (text,))
     if (mover := mover_phrase(turn, player)) and set(seats).isdisjoint(turn.acting):
-        lines = there if there and not verbs else (mover, *there)
-        return Computed(turn.session, lines, quotes=lines == there)
+        lines = place_lines if place_lines and not verbs else (mover, *place_lines)
+        return Computed(turn.session, lines, quotes=lines == place_lines)
     if not texts:
         legal, refused = find_moves(turn.game, turn.state, seats, verbs, places, onto="onto" in query.words)
         texts = legal if _WHY not in query.words else ()
         if refused:
             texts = (refused,)
-        elif verbs and not (legal or there):
-            there = (say("rules-computed-none"),)
+        elif verbs and not (legal or place_lines):
+            place_lines = (say("rules-computed-none"),)
     if not texts:
-        return Computed(turn.session, there, quotes=True) if there else None
+        return Computed(turn.session, place_lines, quotes=True) if place_lines else None
     explained = await explain_move(core, context, turn, seats, texts, goes_on=supposes)
     card = explained.card
     if card.reason is None or supposes or _WHY in query.words:
@@ -175,13 +175,15 @@ def _refused_before(turn: Turn, player: Player, places: Sequence[str]) -> tuple[
     game, session = turn.game, turn.session
     moves = tuple(moves_with_seats(game, session.setup, session.moves))
     tries = (
-        (replace(turn, state=move.before, acting=(move.seat,)), text)
+        (replace(turn, state=move.position, acting=(move.seat,)), text)
         for template in game.queries.verbs.values()
         for move in reversed(moves)
         if move.seat in session.seats_of(player)
-        and (named := find_places(game, move.written))
-        and template.format(*named, *named) == move.written
-        and attempt_as(game, move.before, (move.seat,), text := template.format(*places, *places))[1].refusal
+        and (names := find_places(game, move.written))
+        and template.format(*names, *names) == move.written
+        and attempt_as(game, move.position, (move.seat,), text := template.format(*places, *places))[
+            1
+        ].refusal
     )
     return next(tries, None)
 

@@ -54,8 +54,8 @@ async def explain_move(  # noqa: PLR0913 - a position, and how it is asked about
     text, *other_texts = texts
     with watch_draws() as drawn:
         seat, tried = attempt_as(turn.game, turn.state, seats, text)
-        for further in turn.game.primary if goes_on else ():
-            longer = attempt_as(turn.game, turn.state, (seat,), f"{text}; {further}")[1]
+        for pick in turn.game.primary if goes_on else ():
+            longer = attempt_as(turn.game, turn.state, (seat,), f"{text}; {pick}")[1]
             tried = tried if longer.refusal else longer
     refusal, mover = tried.refusal, mover_phrase(turn, player)
     onlooks = not turn.session.seats_of(player)
@@ -70,9 +70,9 @@ async def explain_move(  # noqa: PLR0913 - a position, and how it is asked about
         scene = pointing_at(turn.game, scene, text, refusal)
     else:
         moves = (*(played.written for played in tried.line), *other_texts)
-        told = () if drawn or other_texts else (line for played in tried.line for line in played.told)
+        narration = () if drawn or other_texts else (line for played in tried.line for line in played.told)
         title = say("why-possible-title")
-        lines = (stress(say("why-possible", moves=text_list(moves[:MOVES_TOLD]))), *told)
+        lines = (stress(say("why-possible", moves=text_list(moves[:MOVES_TOLD]))), *narration)
         scene = point_out(turn.game, scene, (), moves)
     return Privately(
         Card(

@@ -235,7 +235,7 @@ know-answer-influence-at = { $count ->
    *[other] { $space } نقطه‌ی کشمکش است: هر دو رنگ در آن نفوذ دارند.
 }
 know-answer-piece = روی { $space }: { $piece }.
-know-place-piece = { $piece } ({ $colour })
+know-place-piece = ‏{ $piece } ({ $colour })
 know-answer-empty = ‏{ $space } خالی است.
 know-answer-influenced = { $colour } در { $count } خانه نفوذ دارد.
 know-answer-resolved = { $count ->

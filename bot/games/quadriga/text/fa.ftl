@@ -209,7 +209,7 @@ quadriga-answer-free = { $count ->
     [0] ‏{ $square } آزاد است، ولی کنار مهره‌های هر دو طرف: هیچ‌کس نمی‌تواند آنجا مهره بگذارد.
    *[other] ‏{ $square } آزاد است؛ کسی که می‌تواند آنجا مهره بگذارد: { $sides }.
 }
-quadriga-answer-danger = { $alone ->
+quadriga-answer-danger = ‏{ $alone ->
     [0] هیچ مهره‌ای از { $side } تنها نیست
    *[other] مهره‌های تنهای { $side }: { $units }
 } { $large ->
@@ -217,6 +217,6 @@ quadriga-answer-danger = { $alone ->
    *[other] و این جزیره‌ها بیش از هشت مهره دارند: { $islands }؛ تنها اگر پس از نبرد هم بیش از هشت باشد یکی را پس می‌دهند.
 }
 quadriga-answer-open = هنوز کسی نبرده است: { $forces }
-quadriga-answer-unit = { $squares }: یک جزیره‌ی { $side } (شمار مهره‌ها: { $units }).
+quadriga-answer-unit = ‏{ $squares }: یک جزیره‌ی { $side } (شمار مهره‌ها: { $units }).
 quadriga-answer-order = دستورش: { $order }. هر جزیره یک دستور دارد؛ دستور تازه جای آن را می‌گیرد.
 quadriga-answer-islands = جزیره‌های بی‌دستور: { $left }.
