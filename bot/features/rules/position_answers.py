@@ -175,13 +175,13 @@ def _refused_before(turn: Turn, player: Player, places: Sequence[str]) -> tuple[
     game, session = turn.game, turn.session
     moves = tuple(moves_with_seats(game, session.setup, session.moves))
     tries = (
-        (replace(turn, state=move.position, acting=(move.seat,)), text)
+        (replace(turn, state=step.position, acting=(step.seat,)), text)
         for template in game.queries.verbs.values()
-        for move in reversed(moves)
-        if move.seat in session.seats_of(player)
-        and (names := find_places(game, move.written))
-        and template.format(*names, *names) == move.written
-        and attempt_as(game, move.position, (move.seat,), text := template.format(*places, *places))[
+        for step in reversed(moves)
+        if step.seat in session.seats_of(player)
+        and (names := find_places(game, step.written))
+        and template.format(*names, *names) == step.written
+        and attempt_as(game, step.position, (step.seat,), text := template.format(*places, *places))[
             1
         ].refusal
     )
