@@ -197,15 +197,16 @@ class Queries(Generic[S]):
     """What a game answers about a position, all of it in sentences, which onlookers may read.
 
     ``place`` says what there is at a place, and each of the ``facts`` what is asked by its name, for a seat.
-    ``verbs`` are how moves are written, with ``{0}`` and ``{1}`` for places. ``around`` gives a place and
-    those next to it, each with what stands there; nothing where the board has no such place. ``terms`` are
-    what passages of the rulebook depend on: an option as it is typed, variants, or the name of a fact.
+    ``verbs`` are how moves are written, with ``{0}`` and ``{1}`` for places. ``neighbours`` are those next to
+    a place, and ``standing`` is what stands at one, in a word. ``terms`` are what passages of the rulebook
+    depend on: an option as it is typed, variants, or the name of a fact.
     """
 
-    place: Callable[[S, str], tuple[Phrase, ...]] | None = None
+    place: Callable[[S, str], tuple[Phrase, ...]] = lambda state, place: ()  # noqa: ARG005 - says nothing
     facts: Mapping[str, Callable[[S, Seat], tuple[Phrase, ...]]] = field(default_factory=dict, hash=False)
     verbs: Mapping[str, str] = field(default_factory=dict, hash=False)
-    around: Callable[[S, str], tuple[tuple[str, Phrase | None], ...]] | None = None
+    neighbours: Mapping[str, tuple[str, ...]] = field(default_factory=dict, hash=False)
+    standing: Callable[[S, str], Phrase | None] = lambda state, place: None  # noqa: ARG005 - says nothing
     terms: Mapping[str, str] = field(default_factory=dict, hash=False)
 
 

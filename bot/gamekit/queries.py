@@ -8,7 +8,6 @@ from typing import Any
 
 from bot.gamekit.game import AnyGame
 from bot.gamekit.typed_moves import attempt_as, tidy
-from bot.kernel.frozen import frozen
 from bot.kernel.ids import Seat
 
 _TOKEN = re.compile(r"[a-z0-9]+(?:\.[a-z0-9]+)*")
@@ -19,14 +18,6 @@ _FROM_TO, _ENDS = "{0}>{1}", 2
 _SLOT = re.compile(r"\{[01]\}")
 _USUAL_VERBS = ("{0}", "{0}{1}", "{0}-{1}", "{0}>{1}", "{0} {1}")
 """How moves are written in a game that does not say it."""
-
-
-@frozen
-class MovesMeant:
-    """The ``legal`` moves that a question may mean; where there are none, the text that is ``refused``."""
-
-    legal: tuple[str, ...]
-    refused: str | None = None
 
 
 def find_places(game: AnyGame, text: str) -> tuple[str, ...]:
@@ -50,16 +41,18 @@ def find_moves(  # noqa: PLR0913 - a position, and what was said of the move
     places: Sequence[str],
     *,
     onto: bool = False,
-) -> MovesMeant:
-    """The moves with these verbs and places; without verbs those of every verb of the game.
+) -> tuple[tuple[str, ...], str | None]:
+    """The legal moves with these verbs and places, or of every verb; if there are none, one that is refused.
 
     ``onto`` tells that a single place is where a piece is to go.
     """
     every_verb = game.queries.verbs
-    templates = tuple(every_verb[verb] for verb in verbs if verb in every_verb)
-    texts = tuple(_spell(game, templates or tuple(every_verb.values()) or _USUAL_VERBS, places))
-    if game.draw is None:
-        legal = tuple(_legal(game, state, seats, templates, places))
+    templates = tuple(every_verb[verb] for verb in verbs)
+    every_template = templates or tuple(every_verb.values()) or _USUAL_VERBS
+    of_two = [template for template in every_template if len(places) == _ENDS and "{1}" in template]
+    texts = tuple(_spell(game, of_two or every_template, places))
+    legal = () if game.draw else tuple(_legal(game, state, seats, templates, places))
+    if not game.draw:
         going = [template for template in templates if _FROM_TO in template]
         if going and len(places) < _ENDS and (onto or not texts):
             texts = tuple(_spell_ways(game, state, seats, going, places)) or texts
@@ -67,14 +60,16 @@ def find_moves(  # noqa: PLR0913 - a position, and what was said of the move
     if places and game.tried and not (templates and texts):
         tried = game.tried(state, tuple(places[:-1]), places[-1])
         texts = (tried,) if len(places) > 1 else (*texts, tried)
-    if game.draw is None:
-        return MovesMeant(legal, None if legal else _find_refused(game, state, seats, texts))
-    if len(templates) > 1 and len(places) > 1:
-        return MovesMeant(())  # several moves at once
-    tries = (attempt_as(game, state, seats, text)[1] for text in texts)
-    played = (tried.line[-1].written for tried in tries if tried.refusal is None)
-    legal = tuple(dict.fromkeys(played))
-    return MovesMeant(legal, None if legal else _find_refused(game, state, seats, texts))
+    if game.draw and len(templates) > 1 and len(places) > 1:
+        return (), None  # several moves at once
+    tries = [(text, attempt_as(game, state, seats, text)[1]) for text in texts if not legal]
+    legal = legal or tuple(dict.fromkeys(tried.line[-1].written for _, tried in tries if not tried.refusal))
+    if legal:
+        return legal, None
+    ruled = [(text, why.reason.key) for text, tried in tries if (why := tried.refusal) and why.rule]
+    first, reason = ruled[0] if ruled else (texts[0] if texts else None, "")
+    is_clear = places and (templates or len(places) > 1)
+    return (), first if is_clear or all(key == reason for _, key in ruled) else None
 
 
 def _spell_ways(
@@ -134,9 +129,3 @@ def _spell(game: AnyGame, templates: Iterable[str], places: Sequence[str]) -> It
             yield from (template.format(*pair) for pair in pairs)
         else:
             yield from (template.format(place) for place in anywhere)
-
-
-def _find_refused(game: AnyGame, state: Any, seats: Sequence[Seat], texts: Sequence[str]) -> str | None:
-    """The text that a rule forbids, else the first of them."""
-    ruled = (text for text in texts if (why := attempt_as(game, state, seats, text)[1].refusal) and why.rule)
-    return next(ruled, texts[0] if texts else None)

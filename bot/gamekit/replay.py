@@ -22,10 +22,11 @@ class BrokenRecord(ValueError):
 
 @frozen
 class PlayedMove:
-    """A move of a record as its game writes it: who played it, and what it led to."""
+    """A move of a record as its game writes it: by whom, in which position, and what it led to."""
 
     seat: Seat
     written: str
+    position: Any
     step: Step[Any]
 
 
@@ -37,7 +38,7 @@ def steps(game: AnyGame, setup: Setup, moves: Iterable[str]) -> Iterator[Step[An
 def moves_with_seats(game: AnyGame, setup: Setup, moves: Iterable[str]) -> Iterator[PlayedMove]:
     """The same, with who played each. Raises :class:`BrokenRecord`."""
     for seat, move, state, step in _play(game, game.rules.initial(setup), moves):
-        yield PlayedMove(seat, game.notation.format(state, move), step)
+        yield PlayedMove(seat, game.notation.format(state, move), state, step)
 
 
 def _play(game: AnyGame, state: Any, moves: Iterable[str]) -> Iterator[tuple[Seat, Any, Any, Step[Any]]]:

@@ -177,9 +177,9 @@ class Play:
         queries = self.game.queries
         if fact := queries.facts.get(asked):
             return tuple(dict.fromkeys(phrase for seat in (0, 1) for phrase in fact(self.state, Seat(seat))))
-        if queries.around and (place := re.fullmatch("around (.*)", asked)):
-            return tuple(what for _, what in queries.around(self.state, place[1]) if what)
-        assert queries.place
+        if place := re.fullmatch("around (.*)", asked):
+            near = (place[1], *queries.neighbours[place[1]])
+            return tuple(what for name in near if (what := queries.standing(self.state, name)))
         return tuple(phrase for name in asked.split() for phrase in queries.place(self.state, name))
 
     def compare_moves(self, word: str, rest: str, moves: set[str]) -> None:

@@ -1,20 +1,20 @@
 """What is answered from the board of a running game: the one layer of queries over all games."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import groupby
-from typing import TypeGuard
 
 from bot.commandkit.context import Context, Privately
 from bot.commandkit.core import Core
 from bot.features.rules.limits import MOVES_TOLD, PLACES_READ
-from bot.features.rules.why import explain_move
+from bot.features.rules.why import explain_move, stress
 from bot.gamekit.game import AnyGame
 from bot.gamekit.queries import find_moves, find_places, place_between
 from bot.gamekit.replay import moves_with_seats
+from bot.gamekit.typed_moves import attempt_as
 from bot.kernel.frozen import frozen
 from bot.kernel.ids import GameId, Player, Seat, SessionId
-from bot.kernel.text import Listed, Phrase, Refusal, Stressed, Written, listed, say, text_list
+from bot.kernel.text import Listed, Phrase, Refusal, Written, listed, say, text_list
 from bot.messages.board_picks import first_prompt
 from bot.messages.card import Card
 from bot.rulebook.limits import SHORT_QUESTION
@@ -26,6 +26,9 @@ from bot.sessions.positions import Turn, mover_phrase, possible, seats_to_answer
 BY_COMMAND = ("takeback", "resign", "draw", "hint")
 """What is not asked of a position, but done by a command of this name."""
 _TRY, _WHERE, _POSSIBLE, _WHY = "try", "where", "possible", "why"
+_SUPPOSES = frozenset({"if", "happens"})
+_ARGUED = _SUPPOSES | {_WHY, "may", "can", "must", "nextturn"}
+"""Words of questions to which not the board alone is the answer."""
 
 
 @frozen
@@ -43,10 +46,6 @@ class Computed:
     def with_source(self) -> tuple[Phrase, ...]:
         decides, *more = self.lines
         return (stress(decides), *more, say("rules-computed", code=Written(self.session.id)))
-
-
-def stress(phrase: Phrase) -> Phrase:
-    return say("line", text=Stressed(phrase.key, phrase.args))
 
 
 def read_question(core: Core, game: AnyGame | None, question: str, language: str) -> PositionQuestion | None:
@@ -80,21 +79,18 @@ async def find_running(
 ) -> Session | None:
     """The running game that is asked about: of the board looked at, else the asker's, else the room's."""
     player = context.person.player
-
-    def fits(session: Session | Refusal) -> TypeGuard[Session]:
-        return (
-            not isinstance(session, Refusal)
-            and session.phase is Phase.PLAYING
-            and game in {None, session.game}
-        )
-
-    visible = tuple(filter(fits, (await core.tables.find_visible(context, table),)))
-    if visible and (table or visible[0].seats_of(player)):
-        return visible[0]
-    around_here = tuple(filter(fits, await core.tables.in_room(context.room, still_open=True)))
-    played_here = tuple(session for session in around_here if session.seats_of(player))
-    played = played_here or tuple(filter(fits, await core.tables.of_player(player)))
-    return next(iter((*played, *visible)), None)
+    looked_at = await core.tables.find_visible(context, table)
+    room_sessions = await core.tables.in_room(context.room, still_open=True)
+    running = [
+        session
+        for session in (looked_at, *room_sessions, *await core.tables.of_player(player))
+        if not isinstance(session, Refusal)
+        and session.phase is Phase.PLAYING
+        and game in {None, session.game}
+        and (session is looked_at or session.seats_of(player))
+    ]
+    played = (session for session in running if table or session.seats_of(player))
+    return next(iter((*played, *running)), None)
 
 
 async def answer_about_position(
@@ -102,7 +98,7 @@ async def answer_about_position(
 ) -> Computed | Privately | None:
     """What can be computed; why a move is not possible is answered in full, with its picture.
 
-    A question that a verdict surely answers is about the table only if it names a place or the moment.
+    A verdict that surely answers goes before a move, unless that names a place or the moment.
     """
     turn = turn_of(session, core.games[session.game]) if session else None
     if turn is None or not turn.acting:
@@ -111,17 +107,16 @@ async def answer_about_position(
     if query is None:
         return None
     places, player = find_places(turn.game, question)[:PLACES_READ], context.person.player
-    names_player = not {"me", "foe"}.isdisjoint(query.words) or query.names_in("side")
-    asks_player = names_player and query.kind not in {_TRY, _WHERE}
-    if is_ruled and not (places or asks_player or "now" in query.words):
+    if is_ruled and query.kind in {_TRY, _WHERE} and not (places or "now" in query.words):
         return None
-    if query.kind == _TRY:
+    if query.kind == _TRY or (query.kind == _WHERE and (places or _verbs(query))):
         return await _of_move(core, context, turn, query, places)
     if query.kind in {_WHERE, _POSSIBLE}:
-        lines = _possible(turn, query, places)
-        return replace(_of_turn(turn, player, lines), quotes=query.kind == _WHERE)
+        lines = (*filter(None, (mover_phrase(turn, player),)), *_possible(turn))
+        return Computed(turn.session, lines, not turn.session.seats_of(player), query.kind == _WHERE)
     lines = _lines(turn, player, query, places)
-    quotes = query.kind == _WHY or "together" in query.words
+    argued = _ARGUED if places else {"together"}
+    quotes = is_ruled if query.kind == _WHY else not argued.isdisjoint(query.words)
     return Computed(turn.session, lines, quotes=quotes) if lines else None
 
 
@@ -137,36 +132,60 @@ def note_terms(core: Core, session: Session | None, passage: Passage) -> tuple[P
     if fact := game.queries.facts.get(term):
         turn = turn_of(session, game)
         return fact(turn.state, turn.acting[0]) if turn and turn.acting else ()
-    terms = text_list(term.split())
-    if term in _option_texts(session) or setup.variant in term.split():
-        return (say("rules-computed-applies", terms=terms),)
-    return (say("rules-computed-not", terms=terms),)
+    agreed = {setup.variant, *_option_texts(session)}.intersection(term.split())
+    return (say("rules-computed-terms", terms=text_list(sorted(agreed) or term.split()), count=len(agreed)),)
 
 
 async def _of_move(
     core: Core, context: Context, turn: Turn, query: PositionQuestion, places: Sequence[str]
 ) -> Computed | Privately | None:
-    """Whether the move that is meant is possible; who has to wait is told what is there."""
-    player = context.person.player
-    mover = mover_phrase(turn, player)
-    there = _at(turn, places)
-    if mover and turn.session.seats_of(player):
-        return Computed(turn.session, (mover, *there))
-    refused = next(iter(() if places else query.names_in("plain")), None)
-    if refused is None:
-        seats, onto = seats_to_answer(turn, player), "onto" in query.words
-        moves_meant = find_moves(turn.game, turn.state, seats, _verbs(query), places, onto=onto)
-        refused = moves_meant.refused
-        if moves_meant.legal and _WHY not in query.words:
-            moves = _move_list(moves_meant.legal)
-            return _of_turn(turn, player, (say("rules-computed-may", moves=moves),))
-    if refused is None:
-        return Computed(turn.session, there, quotes=True) if there else None
-    explained = await explain_move(core, context, turn.session, refused)
+    """Tries the move that is meant: why it is refused, or what comes of it.
+
+    Who has to wait is told what is there, unless a move of the other side is supposed.
+    """
+    player, verbs, place_lines = context.person.player, _verbs(query), _at(turn, places)
+    supposes = not _SUPPOSES.isdisjoint(query.words)
+    texts: tuple[str, ...] = query.names_in("plain")[:1] if (supposes and not verbs) or not places else ()
+    asks_mover = (supposes and texts) or set(_seats_asked(turn, player, query)) <= set(turn.acting)
+    seats = turn.acting if asks_mover else seats_to_answer(turn, player)
+    if "past" in query.words and places and (earlier := _refused_before(turn, player, places)):
+        turn_then, text = earlier
+        return await explain_move(core, context, turn_then, turn_then.acting, (text,))
+    if (mover := mover_phrase(turn, player)) and set(seats).isdisjoint(turn.acting):
+        lines = place_lines if place_lines and not verbs else (mover, *place_lines)
+        return Computed(turn.session, lines, quotes=lines == place_lines)
+    if not texts:
+        legal, refused = find_moves(turn.game, turn.state, seats, verbs, places, onto="onto" in query.words)
+        texts = legal if _WHY not in query.words else ()
+        if refused:
+            texts = (refused,)
+        elif verbs and not (legal or place_lines):
+            place_lines = (say("rules-computed-none"),)
+    if not texts:
+        return Computed(turn.session, place_lines, quotes=True) if place_lines else None
+    explained = await explain_move(core, context, turn, seats, texts, goes_on=supposes)
     card = explained.card
-    if card.reason is None or _WHY in query.words:
+    if card.reason is None or supposes or _WHY in query.words:
         return explained
     return replace(explained, card=replace(card, lines=(stress(say("rules-computed-no")), *card.lines)))
+
+
+def _refused_before(turn: Turn, player: Player, places: Sequence[str]) -> tuple[Turn, str] | None:
+    """The move, and the position in which the player made another one of its kind last."""
+    game, session = turn.game, turn.session
+    moves = tuple(moves_with_seats(game, session.setup, session.moves))
+    tries = (
+        (replace(turn, state=step.position, acting=(step.seat,)), text)
+        for template in game.queries.verbs.values()
+        for step in reversed(moves)
+        if step.seat in session.seats_of(player)
+        and (names := find_places(game, step.written))
+        and template.format(*names, *names) == step.written
+        and attempt_as(game, step.position, (step.seat,), text := template.format(*places, *places))[
+            1
+        ].refusal
+    )
+    return next(tries, None)
 
 
 def _verbs(query: PositionQuestion) -> tuple[str, ...]:
@@ -208,29 +227,29 @@ def _seats_asked(turn: Turn, player: Player, query: PositionQuestion) -> tuple[S
         return tuple(sides[int(name)][0] for name in named)
     first = next((word for word in query.words if word in {"me", "foe.he"}), None)
     if len(own_sides) == 1 and ("foe" in query.words or first == "foe.he"):
-        return tuple(side[0] for side in sides if side not in own_sides)
-    if len(own_sides) == 1 and first:
-        return (own_sides[0][0],)
+        sides = tuple(side for side in sides if side not in own_sides)
+    elif len(own_sides) == 1 and first:
+        sides = tuple(own_sides)
     return tuple(side[0] for side in sides)
 
 
 def _at(turn: Turn, places: Sequence[str]) -> tuple[Phrase, ...]:
     """What there is at the places, or between two of them."""
-    describe = turn.game.queries.place
-    if describe is None:
-        return ()
     between = place_between(turn.game, places)
-    return tuple(line for name in ((between,) if between else places) for line in describe(turn.state, name))
+    names = (between,) if between else places
+    lines = (line for name in names for line in turn.game.queries.place(turn.state, name))
+    return tuple(dict.fromkeys(lines))
 
 
 def _beside(turn: Turn, places: Sequence[str]) -> Iterator[Phrase]:
     """What stands on each of the places, and on those next to it."""
-    around = turn.game.queries.around
-    for name in places if around else ():
-        if around and (standing := around(turn.state, name)):
+    queries = turn.game.queries
+    for name in places:
+        if name in queries.neighbours:
             center, *near = (
                 say("rules-place-with", place=Written(place), what=what) if what else Written(place)
-                for place, what in standing
+                for place in (name, *queries.neighbours[name])
+                for what in (queries.standing(turn.state, place),)
             )
             yield say("rules-beside", place=center, near=Listed(tuple(near)))
 
@@ -281,37 +300,21 @@ def _list_agreed(turn: Turn) -> tuple[Phrase, ...]:
     session = turn.session
     options = _option_texts(session)
     variant = say(f"{session.game}-variant-{session.setup.variant}")
-    if not options:
-        return (say("rules-computed-plain", variant=variant),)
     fact = turn.game.queries.facts.get("options")
     more = fact(turn.state, turn.acting[0]) if fact else ()
-    return (say("rules-computed-options", variant=variant, options=text_list(options)), *more)
+    agreed = say("rules-computed-options", variant=variant, options=text_list(options), count=len(options))
+    return (agreed, *more)
 
 
 def _option_texts(session: Session) -> tuple[str, ...]:
     return tuple(f"{name}={value}" for name, value in session.setup.options)
 
 
-def _of_turn(turn: Turn, player: Player, lines: tuple[Phrase, ...]) -> Computed:
-    """What those to move may do; if these are others, ``player`` is told so first."""
-    mover = mover_phrase(turn, player)
-    secret = not turn.session.seats_of(player)
-    return Computed(turn.session, (mover, *lines) if mover else lines, secret)
-
-
-def _possible(turn: Turn, query: PositionQuestion, places: Sequence[str]) -> tuple[Phrase, ...]:
-    """Move by move, where they can be listed; where places or verbs are named, the moves with them."""
-    verbs = _verbs(query) if query.kind == _WHERE else ()
-    if turn.game.choices and not (places or verbs):
+def _possible(turn: Turn) -> tuple[Phrase, ...]:
+    """Move by move, where they can be listed."""
+    if turn.game.choices:
         return (first_prompt(turn.game, turn.state),)
-    if places or verbs:
-        moves = find_moves(turn.game, turn.state, turn.acting, verbs, places).legal
-    else:
-        moves = possible(turn)
+    moves = possible(turn)
     more = len(moves) - MOVES_TOLD
-    lines = (say("hint-moves", moves=_move_list(moves)) if moves else say("rules-computed-none"),)
-    return (*lines, *((say("hint-more", count=more),) if more > 0 else ()))
-
-
-def _move_list(moves: Iterable[str]) -> Listed:
-    return text_list(tuple(moves)[:MOVES_TOLD])
+    lines = (say("hint-moves", moves=text_list(moves[:MOVES_TOLD])),)
+    return (*lines, say("hint-more", count=more)) if more > 0 else lines

@@ -4,7 +4,8 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 
 from bot.features.rules.limits import PARTS_OFFERED
-from bot.features.rules.position_answers import Computed, stress
+from bot.features.rules.position_answers import Computed
+from bot.features.rules.why import stress
 from bot.gamekit.game import AnyGame, name_of
 from bot.gamekit.typed_moves import tidy
 from bot.intents.intent import Intent

@@ -10,7 +10,7 @@ from bot.games.keshvargosha.position import NUMBERS, SEATS, Position, flag_holde
 from bot.games.keshvargosha.rules_turns import next_turn
 from bot.games.keshvargosha.status import points, stock, terms_of_table, to_do
 from bot.kernel.ids import Seat
-from bot.kernel.text import Phrase, Written, say, text_list
+from bot.kernel.text import Listed, Phrase, Written, say, text_list
 
 
 def _place(state: Position, name: str) -> tuple[Phrase, ...]:
@@ -28,17 +28,13 @@ def _cell(state: Position, cell: int) -> Iterator[Phrase]:
     """The owner of the cell, the castles that decide it (6.2), and who stands there."""
     name = Written(NAMES[cell])
     if state.all_castles >> cell & 1:
-        yield say("keshvargosha-answer-castle", cell=name, side=SIDES[state.owner(cell)])
         yield _garrison(state, cell)
+        yield say("keshvargosha-answer-castle", cell=name)
         return
     yellow, red = (_connections(state, seat, cell) for seat in SEATS)
-    owner = next((SIDES[seat] for seat in SEATS if state.land.owned[seat] >> cell & 1), None)
-    if owner:
-        yield say("keshvargosha-answer-owned", cell=name, side=owner, yellow=yellow, red=red)
-    elif yellow and red:
-        yield say("keshvargosha-answer-shared", cell=name, yellow=yellow, red=red)
-    else:
-        yield say("keshvargosha-answer-nobodys", cell=name)
+    owners = tuple(SIDES[seat] for seat in SEATS if state.land.owned[seat] >> cell & 1)
+    count = len(owners) or 2 * min(yellow, red, 1)
+    yield say("keshvargosha-answer-cell", cell=name, count=count, side=Listed(owners), yellow=yellow, red=red)
     first, second = (state.soldiers[seat][cell] for seat in SEATS)
     if first or second:
         yield say("keshvargosha-answer-soldiers-there", cell=name, yellow=first, red=second)
@@ -69,8 +65,11 @@ def _garrison(state: Position, castle: int) -> Phrase:
 
 def _sieges(state: Position, _: Seat) -> tuple[Phrase, ...]:
     """Who stands in the castles in which both sides do (5.1)."""
-    castles = members(state.all_castles)
-    attacked = (castle for castle in castles if state.soldiers[opponent(state.owner(castle))][castle])
+    attacked = (
+        castle
+        for castle in members(state.all_castles)
+        if state.soldiers[opponent(state.owner(castle))][castle]
+    )
     return tuple(_garrison(state, castle) for castle in attacked) or (say("keshvargosha-answer-no-siege"),)
 
 
@@ -103,11 +102,8 @@ def _next(state: Position, _: Seat) -> tuple[Phrase, ...]:
 
 def _flags(state: Position, _: Seat) -> tuple[Phrase, ...]:
     out = text_list(str(number) for number in NUMBERS if flag_holder(state, number) is None)
-    return (say("keshvargosha-alt-flags", flags=out),)
-
-
-def _stock(state: Position, seat: Seat) -> tuple[Phrase, ...]:
-    return (stock(state, seat),)
+    returns = say("keshvargosha-answer-flags", count=int(state.terms.flags_return))  # 8.5
+    return (say("keshvargosha-alt-flags", flags=out), returns)
 
 
 def _castles(state: Position, seat: Seat) -> tuple[Phrase, ...]:
@@ -131,20 +127,8 @@ def _actions(state: Position, _: Seat) -> tuple[Phrase, ...]:
     return (to_do(state),)
 
 
-def _terms(state: Position, _: Seat) -> tuple[Phrase, ...]:
-    return (terms_of_table(state),)
-
-
-def _around(state: Position, name: str) -> tuple[tuple[str, Phrase | None], ...]:
-    """A cell and those that touch it, with the castles and soldiers there."""
-    if (cell := CELL.get(name)) is None:
-        return ()
-    return tuple(
-        (NAMES[near], _pieces(state, near)) for near in (cell, *(near for near, _ in NEIGHBOURS[cell]))
-    )
-
-
-def _pieces(state: Position, cell: int) -> Phrase | None:
+def _standing(state: Position, name: str) -> Phrase | None:
+    cell = CELL[name]
     yellow, red = (soldiers[cell] for soldiers in state.soldiers)
     if state.all_castles >> cell & 1:
         return say("keshvargosha-place-castle", side=SIDES[state.owner(cell)], yellow=yellow, red=red)
@@ -153,12 +137,13 @@ def _pieces(state: Position, cell: int) -> Phrase | None:
 
 QUERIES: Queries[Position] = Queries(
     place=_place,
-    around=_around,
+    neighbours={name: tuple(NAMES[near] for near, _ in NEIGHBOURS[cell]) for name, cell in CELL.items()},
+    standing=_standing,
     facts={
         "siege": _sieges,
         "cells": _cells,
         "soldiers": _soldiers,
-        "walls": _stock,
+        "walls": lambda state, seat: (stock(state, seat),),
         "castles": _castles,
         "points": _points,
         "score": _points,
@@ -167,7 +152,7 @@ QUERIES: Queries[Position] = Queries(
         "flags": _flags,
         "actions": _actions,
         "turns": _actions,
-        "options": _terms,
+        "options": lambda state, _: (terms_of_table(state),),
     },
     verbs={
         "castle": "castle {0}",
@@ -176,6 +161,7 @@ QUERIES: Queries[Position] = Queries(
         "move": "move {0}>{1}",
     },
     terms={
+        "1.3": "mode=professional",
         "1.5": "layout=shuffled",
         "3.6": "start=balanced",
         "5.5": "walkout=on",

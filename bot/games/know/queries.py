@@ -1,7 +1,5 @@
 """What a table of know answers: pieces, influence, points of contention, connections and tallies."""
 
-from collections.abc import Iterator
-
 from bot.gamekit.bitsets import members
 from bot.gamekit.game import Queries
 from bot.games.know.board import BORDERS, NAMES, SPACE
@@ -14,24 +12,17 @@ from bot.kernel.text import Listed, Phrase, Written, say
 
 
 def _place(state: Position, name: str) -> tuple[Phrase, ...]:
-    return tuple(_space(state, SPACE[name]))
-
-
-def _space(state: Position, space: int) -> Iterator[Phrase]:
     """Which piece stands there, and the colours that influence it (4.7)."""
-    name = Written(NAMES[space])
-    if space in state.places:
-        number = state.places.index(space)
-        yield say("know-answer-piece", space=name, piece=piece(number), colour=colour(colour_of(number)))
-    else:
-        yield say("know-answer-empty", space=name)
-    having = [number for number in (RED, BLUE) if influence(state.places).of[number] >> space & 1]
-    if len(having) > 1:
-        yield say("know-answer-contention", space=name)  # 4.7.1
-    elif having:
-        yield say("know-answer-influence", space=name, colour=colour(having[0]))
-    else:
-        yield say("know-answer-no-influence", space=name)
+    space, piece_there = Written(name), _standing(state, name)
+    having = tuple(
+        colour(number) for number in (RED, BLUE) if influence(state.places).of[number] >> SPACE[name] & 1
+    )
+    return (
+        say("know-answer-piece", space=space, piece=piece_there)
+        if piece_there
+        else say("know-answer-empty", space=space),
+        say("know-answer-influence-at", space=space, count=len(having), colour=Listed(having)),  # 4.7.1
+    )
 
 
 def _tally(state: Position, _: Seat) -> tuple[Phrase, ...]:
@@ -73,46 +64,33 @@ def _resolved(state: Position, _: Seat) -> tuple[Phrase, ...]:
     return (say("know-answer-resolved", colours=Listed(having), count=len(having)), *_tally(state, Seat(0)))
 
 
-def _turns(state: Position, _: Seat) -> tuple[Phrase, ...]:
-    return tuple(course(state))
-
-
 def _contention(state: Position, _: Seat) -> tuple[Phrase, ...]:
     return tuple(contention(state)) or (say("know-alt-no-contention"),)
 
 
-def _moment(state: Position, _: Seat) -> tuple[Phrase, ...]:
-    return (moment(state),)
-
-
-def _around(state: Position, name: str) -> tuple[tuple[str, Phrase | None], ...]:
-    """A space and those that share a side with it, with their pieces."""
-    if (space := SPACE.get(name)) is None:
-        return ()
-    standing = {place: number for number, place in enumerate(state.places)}
-    return tuple(
-        (NAMES[near], _piece_of_side(standing[near]) if near in standing else None)
-        for near in (space, *members(BORDERS[space]))
-    )
-
-
-def _piece_of_side(number: int) -> Phrase:
-    return say("line", text=Listed((colour(colour_of(number)), piece(number))))
+def _standing(state: Position, name: str) -> Phrase | None:
+    if (space := SPACE[name]) not in state.places:
+        return None
+    number = state.places.index(space)
+    return say("know-place-piece", colour=colour(colour_of(number)), piece=piece(number))
 
 
 QUERIES: Queries[Position] = Queries(
     place=_place,
-    around=_around,
+    neighbours={
+        name: tuple(NAMES[near] for near in members(BORDERS[space])) for name, space in SPACE.items()
+    },
+    standing=_standing,
     facts={
         "score": _tally,
         "tally": _tally,
         "pieces": _pieces,
         "connections": _connections,
         "contested": _contention,
-        "rolled": _moment,
+        "rolled": lambda state, _: (moment(state),),
         "influence": _influence,
         "resolved": _resolved,
-        "turns": _turns,
+        "turns": lambda state, _: tuple(course(state)),
     },
     verbs={"move": "{0}>{1}", "path": "path {0}>{1}", "errand": "errand {0}"},
     terms={

@@ -1,13 +1,22 @@
 """What a table of Quadriga answers: what stands on a square, forces, counters, contacts and orders."""
 
-from collections.abc import Iterator
-
-from bot.gamekit.bitsets import members
 from bot.gamekit.game import Queries
-from bot.games.quadriga.board import HEADINGS, NAMES, SQUARE, beside, first_of, island_with, islands
-from bot.games.quadriga.narration import SIDES, in_words
-from bot.games.quadriga.position import Phase, Position
-from bot.games.quadriga.status import counters, force, to_do, unit_squares
+from bot.games.quadriga.board import (
+    HEADINGS,
+    NAMES,
+    SQUARE,
+    beside,
+    first_of,
+    island_with,
+    islands,
+    lonely_units,
+    names_of,
+)
+from bot.games.quadriga.narration import SIDES, in_words, units_named
+from bot.games.quadriga.position import Phase, Position, by_seat, places
+from bot.games.quadriga.rules_phases import standing
+from bot.games.quadriga.status import counters, course, force, to_do
+from bot.games.quadriga.turn_flow import overgrown
 from bot.kernel.ids import Seat
 from bot.kernel.text import Listed, Phrase, Written, say, text_list
 
@@ -16,18 +25,44 @@ def _place(state: Position, name: str) -> tuple[Phrase, ...]:
     square = SQUARE[name]
     side = next((side for side, units in enumerate(state.units) if units >> square & 1), None)
     if side is None:
-        return (say("quadriga-answer-free", square=Written(name)),)
+        return (_free(state, square),)
     island = island_with(state.units[side], square)
-    standing = say("quadriga-answer-unit", square=Written(name), side=SIDES[side], units=island.bit_count())
-    return (standing, _contact(state, side, island))
+    order = standing(state, island)
+    ordered = (say("quadriga-answer-order", order=in_words(order)),) if order else ()
+    return (_island(side, island), *ordered, _contact(state, side, island))
 
 
-def _force(state: Position, seat: Seat) -> tuple[Phrase, ...]:
-    return (force(SIDES[seat], state.units[seat]),)
+def _free(state: Position, square: int) -> Phrase:
+    """By whose turn a unit may be placed there (3)."""
+    allowed = by_seat(state.mover, places(state), ~beside(state.friendly))
+    sides = tuple(side for side, squares in zip(SIDES, allowed, strict=True) if squares >> square & 1)
+    return say("quadriga-answer-free", square=Written(NAMES[square]), count=len(sides), sides=Listed(sides))
+
+
+def _island(side: int, island: int) -> Phrase:
+    squares = Written(" ".join(names_of(island)))
+    return say("quadriga-answer-unit", squares=squares, side=SIDES[side], units=island.bit_count())
 
 
 def _units(state: Position, seat: Seat) -> tuple[Phrase, ...]:
-    return (*_force(state, seat), unit_squares(SIDES[seat], state.units[seat]))
+    units = state.units[seat]
+    return (force(SIDES[seat], units), *(_island(seat, island) for island in islands(units)))
+
+
+def _dangers(state: Position, seat: Seat) -> tuple[Phrase, ...]:
+    """Units without an ally beside them, and islands of more than eight, as they stand now (7)."""
+    units = state.units[seat]
+    alone, large = lonely_units(units), overgrown(units)
+    return (
+        say(
+            "quadriga-answer-danger",
+            side=SIDES[seat],
+            alone=alone.bit_count(),
+            units=units_named(alone),
+            large=len(large),
+            islands=text_list(NAMES[first_of(island)] for island in large),
+        ),
+    )
 
 
 def _score(state: Position, _: Seat) -> tuple[Phrase, ...]:
@@ -37,25 +72,10 @@ def _score(state: Position, _: Seat) -> tuple[Phrase, ...]:
     return (say("quadriga-answer-open", forces=forces), counters(state))
 
 
-def _counters(state: Position, _: Seat) -> tuple[Phrase, ...]:
-    return (counters(state),)
-
-
-def _turns(state: Position, _: Seat) -> tuple[Phrase, ...]:
-    return (say("quadriga-status-counters", turn=state.turn, counters=counters(state), quiet=state.quiet),)
-
-
 def _orders(state: Position, _: Seat) -> tuple[Phrase, ...]:
     """The orders that the player to move has given so far, and whether there can be more (4.2)."""
-    side = SIDES[state.mover]
-    if not state.orders:
-        return (say("quadriga-answer-no-orders", side=side), to_do(state))
-    orders = Listed(tuple(map(in_words, state.orders)))
     left = len(islands(state.friendly)) - len(state.orders) if state.phase is Phase.MOVE else 0
-    return (
-        say("quadriga-answer-orders", side=side, orders=orders),
-        say("quadriga-answer-islands", left=left),
-    )
+    return (to_do(state), say("quadriga-answer-islands", left=left))
 
 
 def _contacts(state: Position, _: Seat) -> tuple[Phrase, ...]:
@@ -67,44 +87,33 @@ def _contacts(state: Position, _: Seat) -> tuple[Phrase, ...]:
 
 def _contact(state: Position, side: int, island: int) -> Phrase:
     name = Written(NAMES[first_of(island)])
-    enemies = [foe for foe in islands(state.units[1 - side]) if foe & beside(island)]
-    if not enemies:
-        return say("quadriga-answer-no-contact", island=name)
-    return say(
-        "quadriga-answer-contact", island=name, enemies=text_list(NAMES[first_of(foe)] for foe in enemies)
-    )
+    enemies = tuple(NAMES[first_of(foe)] for foe in islands(state.units[1 - side]) if foe & beside(island))
+    return say("quadriga-answer-contact", island=name, count=len(enemies), enemies=text_list(enemies))
 
 
-def _order_verbs() -> Iterator[tuple[str, str]]:
-    for heading in HEADINGS:
-        yield heading.name.lower(), f"{{0}}>{heading.name}"
-
-
-def _around(state: Position, name: str) -> tuple[tuple[str, Phrase | None], ...]:
-    """A square and those adjacent to it (1.2), with the side of the units there."""
-    if (square := SQUARE.get(name)) is None:
-        return ()
-    return tuple(
-        (NAMES[near], _unit(state, near)) for near in (square, *members(beside(1 << square) & ~(1 << square)))
-    )
-
-
-def _unit(state: Position, square: int) -> Phrase | None:
-    standing = (side for side, units in zip(SIDES, state.units, strict=True) if units >> square & 1)
-    return next(standing, None)
+def _standing(state: Position, name: str) -> Phrase | None:
+    sides = zip(SIDES, state.units, strict=True)
+    return next((side for side, units in sides if units >> SQUARE[name] & 1), None)
 
 
 QUERIES: Queries[Position] = Queries(
     place=_place,
-    around=_around,
+    neighbours={name: names_of(beside(1 << square) & ~(1 << square)) for name, square in SQUARE.items()},
+    standing=_standing,
     facts={
         "units": _units,
-        "islands": _force,
+        "islands": _units,
+        "danger": _dangers,
         "score": _score,
-        "counter": _counters,
-        "turns": _turns,
+        "counter": lambda state, _: (counters(state),),
+        "turns": lambda state, _: (course(state),),
         "contact": _contacts,
         "orders": _orders,
     },
-    verbs={"place": "{0}", **dict(_order_verbs()), "fight": "{0}x{1}", "give": "-{0}"},
+    verbs={
+        "place": "{0}",
+        **{heading.name.lower(): f"{{0}}>{heading.name}" for heading in HEADINGS},
+        "fight": "{0}x{1}",
+        "give": "-{0}",
+    },
 )

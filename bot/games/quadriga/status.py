@@ -20,8 +20,12 @@ from bot.kernel.text import Listed, Phrase, Written, listed, say, text_list
 def status(state: Position) -> tuple[Phrase, ...]:
     """Both sides see the counters in every phase (6)."""
     blue, red = map(force, SIDES, state.units)
-    counted = say("quadriga-status-counters", turn=state.turn, counters=counters(state), quiet=state.quiet)
-    return (say("quadriga-status-forces", blue=blue, red=red), counted, *_dangers(state), to_do(state))
+    forces = say("quadriga-status-forces", blue=blue, red=red)
+    return (forces, course(state), *_dangers(state), to_do(state))
+
+
+def course(state: Position) -> Phrase:
+    return say("quadriga-status-counters", turn=state.turn, counters=counters(state), quiet=state.quiet)
 
 
 def task(state: Position) -> Phrase | None:

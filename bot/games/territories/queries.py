@@ -9,7 +9,7 @@ from bot.games.territories.position import PLACING, RED, SIDES, YELLOW, Position
 from bot.games.territories.rules_areas import Area, areas
 from bot.games.territories.status import land, to_do
 from bot.kernel.ids import Seat
-from bot.kernel.text import Phrase, Written, say, text_list
+from bot.kernel.text import Listed, Phrase, Written, say, text_list
 
 
 def _place(state: Position, name: str) -> tuple[Phrase, ...]:
@@ -38,10 +38,9 @@ def _square(state: Position, square: int) -> Iterator[Phrase]:
 
 def _area_phrase(state: Position, name: Written, area: Area) -> Phrase:
     free = (area.squares & ~state.houses).bit_count()
-    if area.squares & state.yellow and area.squares & state.red:
-        return say("territories-answer-mixed", square=name, land=free)
-    side = SIDES[YELLOW if area.squares & state.yellow else RED]
-    return say("territories-answer-owned", square=name, side=side, land=free)
+    houses = zip(SIDES, (state.yellow, state.red), strict=True)
+    sides = tuple(side for side, standing in houses if area.squares & standing)
+    return say("territories-answer-area", square=name, count=len(sides), side=Listed(sides), land=free)
 
 
 def _houses(state: Position, seat: Seat) -> tuple[Phrase, ...]:
@@ -49,8 +48,8 @@ def _houses(state: Position, seat: Seat) -> tuple[Phrase, ...]:
     left = PLACING[state.house_count :].count(seat)
     houses = state.yellow if seat == YELLOW else state.red
     names = text_list(NAMES[square] for square in members(houses))
-    standing = (say("territories-answer-standing", side=SIDES[seat], houses=names),) if houses else ()
-    return (say("territories-answer-houses", side=SIDES[seat], left=left), *standing)
+    count = houses.bit_count()
+    return (say("territories-answer-houses", side=SIDES[seat], left=left, count=count, houses=names),)
 
 
 def _trunks(state: Position, _: Seat) -> tuple[Phrase, ...]:
@@ -60,26 +59,22 @@ def _trunks(state: Position, _: Seat) -> tuple[Phrase, ...]:
 
 
 def _land(state: Position, _: Seat) -> tuple[Phrase, ...]:
-    return (land(state),)
+    """The score, and the areas that it comes from, each by its first house (5.2)."""
+    all_areas = areas(state.trunks, state.houses) if state.phase != "houses" else ()
+    firsts = ((members(area.squares & state.houses)[0], area) for area in all_areas)
+    return (land(state), *(_area_phrase(state, Written(NAMES[house]), area) for house, area in firsts))
 
 
-def _around(state: Position, name: str) -> tuple[tuple[str, Phrase | None], ...]:
-    """A square and those that share a side with it, with their houses."""
-    if (square := SQUARE.get(name)) is None:
-        return ()
-    squares = (square, *(neighbour for neighbour, _ in NEIGHBOURS[square]))
-    return tuple((NAMES[square], _house(state, square)) for square in squares)
-
-
-def _house(state: Position, square: int) -> Phrase | None:
-    if not state.houses >> square & 1:
-        return None
-    return say("territories-place-house", side=SIDES[YELLOW if state.yellow >> square & 1 else RED])
+def _standing(state: Position, name: str) -> Phrase | None:
+    bit = 1 << SQUARE[name]
+    side = SIDES[YELLOW if state.yellow & bit else RED]
+    return say("territories-place-house", side=side) if state.houses & bit else None
 
 
 QUERIES: Queries[Position] = Queries(
     place=_place,
-    around=_around,
+    neighbours={name: tuple(NAMES[near] for near, _ in NEIGHBOURS[at]) for name, at in SQUARE.items()},
+    standing=_standing,
     facts={
         "houses": _houses,
         "squares": _land,

@@ -127,7 +127,7 @@ async def test_what_is_possible_is_said_to_be_so_and_stays_unplayed(moot: Moot) 
     await moot.type(ANN, "/move c1")
     rendered = await moot.type(ANN, "/why g1; b2")
     assert rendered
-    assert "No rule forbids g1, b2" in everything(rendered)
+    assert "Yes, possible now: g1, b2\nRed: house on g1.\nRed: house on b2." in everything(rendered)
     assert (await moot.table()).moves == ("c1",)
     assert len(dashed(rendered)) == 2
 

@@ -2,7 +2,7 @@
 
 why-not-title = Warum nicht { $move }?
 why-possible-title = Das geht
-why-possible = In dieser Stellung verbietet keine Regel { $moves }.
+why-possible = Ja, jetzt möglich: { $moves }
 rules-title = Die Regeln von { $game }
 rules-contents-line = { $passage } · { $heading }
 rules-refuse-no-passage = Im Regelwerk von { $game } gibt es keinen Abschnitt „{ $passage }“.
@@ -25,23 +25,26 @@ rules-refuse-private = Hier liest niemand sonst mit. In einer Gruppe zeigt der K
 button-show-room = Dem Raum zeigen
 button-game = { $game }
 rules-computed = (Vom Brett des Tisches { $code }, wie es steht.)
-rules-computed-may = Ja, jetzt möglich: { $moves }
 rules-computed-no = Nein.
 rules-computed-open = Die Partie ist noch nicht zu Ende.
 rules-computed-turn = Du bist am Zug ({ $side }): { $task }
 rules-computed-mover = Am Zug: { $people } ({ $side }): { $task }
 rules-computed-last = Zuletzt spielte { $side }: { $moves }
 rules-computed-no-move = Es wurde noch nichts gespielt.
-rules-computed-options = An diesem Tisch vereinbart: { $variant }; { $options }
-rules-computed-plain = An diesem Tisch vereinbart: { $variant }, keine Optionen.
-rules-computed-applies = An diesem Tisch vereinbart: { $terms }.
-rules-computed-not = An diesem Tisch nicht vereinbart, also gilt dieser Abschnitt nicht: { $terms }.
+rules-computed-options = { $count ->
+    [0] An diesem Tisch vereinbart: { $variant }, keine Optionen.
+   *[other] An diesem Tisch vereinbart: { $variant }; { $options }
+}
+rules-computed-terms = { $count ->
+    [0] An diesem Tisch nicht vereinbart, also gilt dieser Abschnitt nicht: { $terms }.
+   *[other] An diesem Tisch vereinbart: { $terms }.
+}
 rules-command-takeback = { $command } bittet die andere Seite, den letzten Zug zurücknehmen zu dürfen.
 rules-command-resign = { $command } gibt die Partie auf.
 rules-command-draw = { $command } bietet ein Unentschieden an.
 rules-command-hint = Die Regelauskunft gibt keinen Rat. { $command } zeigt, was möglich ist.
 rules-example = Im Beispiel des Regelbuchs: { $text }
-rules-computed-none = Dorthin führt jetzt kein Zug.
+rules-computed-none = Ein solcher Zug geht jetzt nicht.
 rules-beside = Neben { $place }: { $near }.
 rules-place-with = { $place } ({ $what })
 help-questions-usage = /questions [löschen]

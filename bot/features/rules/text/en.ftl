@@ -2,7 +2,7 @@
 
 why-not-title = Why not { $move }?
 why-possible-title = That is possible
-why-possible = No rule forbids { $moves } in this position.
+why-possible = Yes, possible now: { $moves }
 rules-title = The rules of { $game }
 rules-contents-line = { $passage } · { $heading }
 rules-refuse-no-passage = The rulebook of { $game } has no passage “{ $passage }”.
@@ -25,23 +25,26 @@ rules-refuse-private = Nobody else reads here. In a group the button shows it to
 button-show-room = Show to the room
 button-game = { $game }
 rules-computed = (From the board of table { $code } as it stands.)
-rules-computed-may = Yes, possible now: { $moves }
 rules-computed-no = No.
 rules-computed-open = The game is not over.
 rules-computed-turn = It is your turn ({ $side }): { $task }
 rules-computed-mover = { $people } to move ({ $side }): { $task }
 rules-computed-last = { $side } last played: { $moves }
 rules-computed-no-move = Nothing has been played yet.
-rules-computed-options = Agreed at this table: { $variant }; { $options }
-rules-computed-plain = Agreed at this table: { $variant }, no options.
-rules-computed-applies = Agreed at this table: { $terms }.
-rules-computed-not = Not agreed at this table, so this passage does not apply: { $terms }.
+rules-computed-options = { $count ->
+    [0] Agreed at this table: { $variant }, no options.
+   *[other] Agreed at this table: { $variant }; { $options }
+}
+rules-computed-terms = { $count ->
+    [0] Not agreed at this table, so this passage does not apply: { $terms }.
+   *[other] Agreed at this table: { $terms }.
+}
 rules-command-takeback = { $command } asks the other side to take back the last move.
 rules-command-resign = { $command } gives up the game.
 rules-command-draw = { $command } offers a draw.
 rules-command-hint = The rules desk gives no advice. { $command } shows what is possible.
 rules-example = In the rulebook’s example: { $text }
-rules-computed-none = No move goes there now.
+rules-computed-none = No such move is possible now.
 rules-beside = Next to { $place }: { $near }.
 rules-place-with = { $place } ({ $what })
 help-questions-usage = /questions [delete]

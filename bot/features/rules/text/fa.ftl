@@ -2,7 +2,7 @@
 
 why-not-title = چرا { $move } نمی‌شود؟
 why-possible-title = این حرکت ممکن است
-why-possible = با وضع کنونی تخته هیچ قاعده‌ای { $moves } را منع نمی‌کند.
+why-possible = بله، اکنون ممکن است: { $moves }
 rules-title = قواعد { $game }
 rules-contents-line = { "\u200F" }{ $passage } · { $heading }
 rules-refuse-no-passage = در قواعد { $game } بندی به شماره‌ی «{ $passage }» نیست.
@@ -25,23 +25,26 @@ rules-refuse-private = این‌جا کس دیگری نمی‌خواند. در �
 button-show-room = نشان دادن به همه
 button-game = { $game }
 rules-computed = (از صفحه‌ی میز { $code } در وضع کنونی.)
-rules-computed-may = بله، اکنون ممکن است: { $moves }
 rules-computed-no = نه.
 rules-computed-open = بازی هنوز تمام نشده است.
 rules-computed-turn = نوبت شماست ({ $side }): { $task }
 rules-computed-mover = نوبت { $people } است ({ $side }): { $task }
 rules-computed-last = آخرین حرکت { $side }: { $moves }
 rules-computed-no-move = هنوز حرکتی انجام نشده است.
-rules-computed-options = توافق این میز: { $variant }؛ { $options }
-rules-computed-plain = توافق این میز: { $variant }، بدون گزینه.
-rules-computed-applies = توافق این میز: { $terms }.
-rules-computed-not = سر این میز توافق نشده است، پس این بند اعمال نمی‌شود: { $terms }.
+rules-computed-options = { $count ->
+    [0] توافق این میز: { $variant }، بدون گزینه.
+   *[other] توافق این میز: { $variant }؛ { $options }
+}
+rules-computed-terms = { $count ->
+    [0] سر این میز توافق نشده است، پس این بند اعمال نمی‌شود: { $terms }.
+   *[other] توافق این میز: { $terms }.
+}
 rules-command-takeback = ‏{ $command } از طرف دیگر می‌خواهد آخرین حرکت پس گرفته شود.
 rules-command-resign = ‏{ $command } بازی را واگذار می‌کند.
 rules-command-draw = ‏{ $command } پیشنهاد تساوی می‌دهد.
 rules-command-hint = این‌جا توصیه‌ای داده نمی‌شود. ‏{ $command } نشان می‌دهد چه ممکن است.
 rules-example = در مثال کتاب قواعد: { $text }
-rules-computed-none = هم‌اکنون هیچ حرکتی به آن‌جا نمی‌رسد.
+rules-computed-none = اکنون چنین حرکتی ممکن نیست.
 rules-beside = کنار { $place }: { $near }.
 rules-place-with = ‏{ $place } ({ $what })
 help-questions-usage = /questions [پاک]

@@ -2,7 +2,7 @@
 
 why-not-title = Perché non { $move }?
 why-possible-title = Questo si può fare
-why-possible = Con il tabellone com’è adesso, nessuna regola vieta { $moves }.
+why-possible = Sì, possibile adesso: { $moves }
 rules-title = Le regole di { $game }
 rules-contents-line = { $passage } · { $heading }
 rules-refuse-no-passage = Nel regolamento di { $game } non c’è nessun passo «{ $passage }».
@@ -25,23 +25,26 @@ rules-refuse-private = Qui non legge nessun altro. In un gruppo il pulsante lo m
 button-show-room = Mostra alla stanza
 button-game = { $game }
 rules-computed = (Dal tabellone del tavolo { $code }, com’è adesso.)
-rules-computed-may = Sì, possibile adesso: { $moves }
 rules-computed-no = No.
 rules-computed-open = La partita non è finita.
 rules-computed-turn = Tocca a te ({ $side }): { $task }
 rules-computed-mover = Tocca a { $people } ({ $side }): { $task }
 rules-computed-last = Ultima mossa di { $side }: { $moves }
 rules-computed-no-move = Non è stato ancora giocato nulla.
-rules-computed-options = Concordato a questo tavolo: { $variant }; { $options }
-rules-computed-plain = Concordato a questo tavolo: { $variant }, nessuna opzione.
-rules-computed-applies = Concordato a questo tavolo: { $terms }.
-rules-computed-not = Non concordato a questo tavolo, quindi questo passo non vale: { $terms }.
+rules-computed-options = { $count ->
+    [0] Concordato a questo tavolo: { $variant }, nessuna opzione.
+   *[other] Concordato a questo tavolo: { $variant }; { $options }
+}
+rules-computed-terms = { $count ->
+    [0] Non concordato a questo tavolo, quindi questo passo non vale: { $terms }.
+   *[other] Concordato a questo tavolo: { $terms }.
+}
 rules-command-takeback = { $command } chiede all’altra parte di ritirare l’ultima mossa.
 rules-command-resign = { $command } abbandona la partita.
 rules-command-draw = { $command } offre la patta.
 rules-command-hint = Qui non si danno consigli. { $command } mostra che cosa è possibile.
 rules-example = Nell’esempio del regolamento: { $text }
-rules-computed-none = Adesso nessuna mossa porta lì.
+rules-computed-none = Adesso una mossa così non è possibile.
 rules-beside = Accanto a { $place }: { $near }.
 rules-place-with = { $place } ({ $what })
 help-questions-usage = /questions [cancella]

@@ -2,7 +2,7 @@
 
 why-not-title = Waarom niet { $move }?
 why-possible-title = Dat kan
-why-possible = Geen regel verbiedt { $moves } in deze stelling.
+why-possible = Ja, nu mogelijk: { $moves }
 rules-title = De regels van { $game }
 rules-contents-line = { $passage } · { $heading }
 rules-refuse-no-passage = Het regelboek van { $game } heeft geen stuk “{ $passage }”.
@@ -25,23 +25,26 @@ rules-refuse-private = Hier leest niemand anders mee. In een groep toont de knop
 button-show-room = Aan de chat tonen
 button-game = { $game }
 rules-computed = (Van het bord van tafel { $code }, zoals het staat.)
-rules-computed-may = Ja, nu mogelijk: { $moves }
 rules-computed-no = Nee.
 rules-computed-open = De partij is nog niet afgelopen.
 rules-computed-turn = Jij bent aan de beurt ({ $side }): { $task }
 rules-computed-mover = Aan de beurt: { $people } ({ $side }): { $task }
 rules-computed-last = { $side } speelde het laatst: { $moves }
 rules-computed-no-move = Er is nog niets gespeeld.
-rules-computed-options = Afgesproken aan deze tafel: { $variant }; { $options }
-rules-computed-plain = Afgesproken aan deze tafel: { $variant }, geen opties.
-rules-computed-applies = Afgesproken aan deze tafel: { $terms }.
-rules-computed-not = Niet afgesproken aan deze tafel, dus deze passage geldt niet: { $terms }.
+rules-computed-options = { $count ->
+    [0] Afgesproken aan deze tafel: { $variant }, geen opties.
+   *[other] Afgesproken aan deze tafel: { $variant }; { $options }
+}
+rules-computed-terms = { $count ->
+    [0] Niet afgesproken aan deze tafel, dus deze passage geldt niet: { $terms }.
+   *[other] Afgesproken aan deze tafel: { $terms }.
+}
 rules-command-takeback = { $command } vraagt de andere kant of de laatste zet terug mag.
 rules-command-resign = { $command } geeft de partij op.
 rules-command-draw = { $command } biedt remise aan.
 rules-command-hint = De regelbalie geeft geen advies. { $command } laat zien wat er kan.
 rules-example = In het voorbeeld van het regelboek: { $text }
-rules-computed-none = Daar gaat nu geen zet heen.
+rules-computed-none = Zo’n zet kan nu niet.
 rules-beside = Naast { $place }: { $near }.
 rules-place-with = { $place } ({ $what })
 help-questions-usage = /questions [delete]

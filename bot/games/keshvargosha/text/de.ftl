@@ -196,19 +196,25 @@ keshvargosha-answer-cells = { $side } gehören { $count ->
     [one] ein Feld: { $cells }.
    *[other] { $count } Felder: { $cells }.
 }
-keshvargosha-answer-castle = Auf { $cell } steht eine Burg von { $side }; ihr Feld gehört niemandem, wenn Burgfelder nicht zählen.
-keshvargosha-answer-owned = { $cell } gehört { $side }. Verbundene Burgen: Gelb { $yellow }, Rot { $red }.
-keshvargosha-answer-siege = Die Burg auf { $cell } gehört { $side }: { $inside } in der Verteidigung, { $attacking } von { $other } darin.
+keshvargosha-answer-castle = Das Feld { $cell } selbst gehört niemandem, wenn Burgfelder nicht zählen.
+keshvargosha-answer-siege = Die Burg auf { $cell } gehört { $side }: { $inside } in der Verteidigung, { $attacking } von { $other } darin. Nur mehr Angreifer als Verteidiger erobern sie.
 keshvargosha-place-castle = Burg von { $side }, Soldaten: { $yellow } gelbe, { $red } rote
 keshvargosha-place-soldiers = Soldaten: { $yellow } gelbe, { $red } rote
 keshvargosha-answer-no-siege = Keine Burg ist belagert.
-keshvargosha-answer-shared = { $cell } ist geteilt und gehört niemandem. Verbundene Burgen: Gelb { $yellow }, Rot { $red }.
-keshvargosha-answer-nobodys = { $cell } gehört niemandem: Keine Burg ist damit verbunden.
+keshvargosha-answer-cell = { $count ->
+    [0] { $cell } gehört niemandem: Keine Burg ist damit verbunden.
+    [1] { $cell } gehört { $side }. Verbundene Burgen: Gelb { $yellow }, Rot { $red }.
+   *[other] { $cell } ist geteilt und gehört niemandem. Verbundene Burgen: Gelb { $yellow }, Rot { $red }.
+}
 keshvargosha-answer-soldiers-there = Soldaten auf { $cell }: Gelb { $yellow }, Rot { $red }.
 keshvargosha-answer-soldiers = Soldaten von { $side }: { $reserve } in Reserve, { $board } auf dem Brett, { $out } aus dem Spiel.
 keshvargosha-answer-standing = { $side }: { $cells }
 keshvargosha-answer-castles = Burgen von { $side }: { $count } ({ $castles }).
 keshvargosha-answer-target = { $points } An diesem Tisch gewinnen { $target } Punkte. Es fehlen: Gelb { $yellow }, Rot { $red }.
 keshvargosha-answer-next = Nach diesem Zug ist { $side } am Zug (Zug { $turn }).
+keshvargosha-answer-flags = { $count ->
+    [0] An diesem Tisch kommt eine Fahne, die weg ist, nicht zurück.
+   *[other] An diesem Tisch kehrt eine Fahne zurück, wenn ihre Burg von dem zurückerobert wird, dem die Zahl gehört.
+}
 keshvargosha-answer-wall = Auf { $border } steht eine Mauer.
 keshvargosha-answer-no-wall = Auf { $border } steht keine Mauer.

@@ -196,19 +196,25 @@ keshvargosha-answer-cells = { $side } owns { $count ->
     [one] one cell: { $cells }.
    *[other] { $count } cells: { $cells }.
 }
-keshvargosha-answer-castle = On { $cell } stands a castle of { $side }; its cell belongs to nobody unless castle cells count.
-keshvargosha-answer-owned = { $cell } belongs to { $side }. Connected castles: Yellow { $yellow }, Red { $red }.
-keshvargosha-answer-siege = The castle on { $cell } is { $side }’s: { $inside } defending, { $attacking } of { $other } in it.
+keshvargosha-answer-castle = The cell of { $cell } itself is nobody’s unless castle cells count.
+keshvargosha-answer-siege = The castle on { $cell } is { $side }’s: { $inside } defending, { $attacking } of { $other } in it. Only more attackers than defenders take it.
 keshvargosha-place-castle = castle of { $side }, soldiers { $yellow } yellow and { $red } red
 keshvargosha-place-soldiers = soldiers { $yellow } yellow and { $red } red
 keshvargosha-answer-no-siege = No castle is besieged.
-keshvargosha-answer-shared = { $cell } is shared and belongs to nobody. Connected castles: Yellow { $yellow }, Red { $red }.
-keshvargosha-answer-nobodys = { $cell } belongs to nobody: no castle is connected to it.
+keshvargosha-answer-cell = { $count ->
+    [0] { $cell } belongs to nobody: no castle is connected to it.
+    [1] { $cell } belongs to { $side }. Connected castles: Yellow { $yellow }, Red { $red }.
+   *[other] { $cell } is shared and belongs to nobody. Connected castles: Yellow { $yellow }, Red { $red }.
+}
 keshvargosha-answer-soldiers-there = Soldiers on { $cell }: Yellow { $yellow }, Red { $red }.
 keshvargosha-answer-soldiers = Soldiers of { $side }: { $reserve } in reserve, { $board } on the board, { $out } out of the game.
 keshvargosha-answer-standing = { $side }: { $cells }
 keshvargosha-answer-castles = { $side } owns castles: { $count } ({ $castles }).
 keshvargosha-answer-target = { $points } At this table { $target } points win. To go: Yellow { $yellow }, Red { $red }.
 keshvargosha-answer-next = After this turn it is { $side }’s turn ({ $turn }).
+keshvargosha-answer-flags = { $count ->
+    [0] At this table a flag that has left does not come back.
+   *[other] At this table a flag that has left returns when its castle is taken back by the player of that number.
+}
 keshvargosha-answer-wall = A wall stands on { $border }.
 keshvargosha-answer-no-wall = No wall stands on { $border }.

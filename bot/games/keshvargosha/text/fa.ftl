@@ -195,19 +195,25 @@ keshvargosha-answer-cells = { $count ->
     [0] { $side } خانه‌ای ندارد.
    *[other] { $side } { $count } خانه دارد: { $cells }.
 }
-keshvargosha-answer-castle = روی { $cell } قلعه‌ی { $side } است؛ خانه‌اش از آن کسی نیست، مگر خانه‌ی قلعه‌ها شمرده شود.
-keshvargosha-answer-owned = { $cell } از آن { $side } است. قلعه‌های متصل: زرد { $yellow }، قرمز { $red }.
-keshvargosha-answer-siege = قلعه‌ی { $cell } از آن { $side } است: { $inside } مدافع، { $attacking } سرباز { $other } در آن.
+keshvargosha-answer-castle = خودِ خانه‌ی { $cell } از آن کسی نیست، مگر خانه‌ی قلعه‌ها شمرده شود.
+keshvargosha-answer-siege = قلعه‌ی { $cell } از آن { $side } است: { $inside } مدافع، { $attacking } سرباز { $other } در آن. تنها با مهاجمانی بیش از مدافعان گرفته می‌شود.
 keshvargosha-place-castle = قلعه‌ی { $side }، سربازها: { $yellow } زرد و { $red } قرمز
 keshvargosha-place-soldiers = سربازها: { $yellow } زرد و { $red } قرمز
 keshvargosha-answer-no-siege = هیچ قلعه‌ای در محاصره نیست.
-keshvargosha-answer-shared = ‏{ $cell } مشترک است و از آن کسی نیست. قلعه‌های متصل: زرد { $yellow }، قرمز { $red }.
-keshvargosha-answer-nobodys = ‏{ $cell } از آن کسی نیست: هیچ قلعه‌ای به آن متصل نیست.
+keshvargosha-answer-cell = { $count ->
+    [0] ‏{ $cell } از آن کسی نیست: هیچ قلعه‌ای به آن متصل نیست.
+    [1] { $cell } از آن { $side } است. قلعه‌های متصل: زرد { $yellow }، قرمز { $red }.
+   *[other] ‏{ $cell } مشترک است و از آن کسی نیست. قلعه‌های متصل: زرد { $yellow }، قرمز { $red }.
+}
 keshvargosha-answer-soldiers-there = سربازها در { $cell }: زرد { $yellow }، قرمز { $red }.
 keshvargosha-answer-soldiers = سربازهای { $side }: { $reserve } در ذخیره، { $board } روی صفحه، { $out } بیرون از بازی.
 keshvargosha-answer-standing = ‏{ $side }: { $cells }
 keshvargosha-answer-castles = قلعه‌های { $side }: { $count } ({ $castles }).
 keshvargosha-answer-target = { $points } سر این میز { $target } امتیاز برنده می‌شود. مانده: زرد { $yellow }، قرمز { $red }.
 keshvargosha-answer-next = پس از این نوبت، نوبت { $side } است (نوبت { $turn }).
+keshvargosha-answer-flags = { $count ->
+    [0] سر این میز پرچمی که رفته برنمی‌گردد.
+   *[other] سر این میز پرچم رفته برمی‌گردد، وقتی صاحب آن شماره قلعه‌اش را پس بگیرد.
+}
 keshvargosha-answer-wall = روی { $border } دیوار هست.
 keshvargosha-answer-no-wall = روی { $border } دیواری نیست.

@@ -196,19 +196,25 @@ keshvargosha-answer-cells = { $side } possiede { $count ->
     [one] una casella: { $cells }.
    *[other] { $count } caselle: { $cells }.
 }
-keshvargosha-answer-castle = Su { $cell } c’è un castello di { $side }; la sua casella non è di nessuno, se le caselle dei castelli non contano.
-keshvargosha-answer-owned = { $cell } è di { $side }. Castelli collegati: Giallo { $yellow }, Rosso { $red }.
-keshvargosha-answer-siege = Il castello su { $cell } è di { $side }: { $inside } a difesa, { $attacking } di { $other } dentro.
+keshvargosha-answer-castle = La casella { $cell } in sé non è di nessuno, se le caselle dei castelli non contano.
+keshvargosha-answer-siege = Il castello su { $cell } è di { $side }: { $inside } a difesa, { $attacking } di { $other } dentro. Si conquista solo con più attaccanti che difensori.
 keshvargosha-place-castle = castello di { $side }, soldati: { $yellow } gialli, { $red } rossi
 keshvargosha-place-soldiers = soldati: { $yellow } gialli, { $red } rossi
 keshvargosha-answer-no-siege = Nessun castello è assediato.
-keshvargosha-answer-shared = { $cell } è condivisa e di nessuno. Castelli collegati: Giallo { $yellow }, Rosso { $red }.
-keshvargosha-answer-nobodys = { $cell } non è di nessuno: nessun castello vi è collegato.
+keshvargosha-answer-cell = { $count ->
+    [0] { $cell } non è di nessuno: nessun castello vi è collegato.
+    [1] { $cell } è di { $side }. Castelli collegati: Giallo { $yellow }, Rosso { $red }.
+   *[other] { $cell } è condivisa e di nessuno. Castelli collegati: Giallo { $yellow }, Rosso { $red }.
+}
 keshvargosha-answer-soldiers-there = Soldati in { $cell }: Giallo { $yellow }, Rosso { $red }.
 keshvargosha-answer-soldiers = Soldati di { $side }: { $reserve } in riserva, { $board } sul tabellone, { $out } fuori gioco.
 keshvargosha-answer-standing = { $side }: { $cells }
 keshvargosha-answer-castles = Castelli di { $side }: { $count } ({ $castles }).
 keshvargosha-answer-target = { $points } A questo tavolo si vince con { $target } punti. Mancano: Giallo { $yellow }, Rosso { $red }.
 keshvargosha-answer-next = Dopo questo turno tocca a { $side } (turno { $turn }).
+keshvargosha-answer-flags = { $count ->
+    [0] A questo tavolo una bandiera uscita non ritorna.
+   *[other] A questo tavolo una bandiera ritorna quando il suo castello è ripreso dal giocatore di quel numero.
+}
 keshvargosha-answer-wall = In { $border } c’è un muro.
 keshvargosha-answer-no-wall = In { $border } non c’è nessun muro.

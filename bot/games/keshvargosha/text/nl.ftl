@@ -196,19 +196,25 @@ keshvargosha-answer-cells = { $side } bezit { $count ->
     [one] één cel: { $cells }.
    *[other] { $count } cellen: { $cells }.
 }
-keshvargosha-answer-castle = Op { $cell } staat een kasteel van { $side }; die cel is van niemand, tenzij kasteelcellen tellen.
-keshvargosha-answer-owned = { $cell } is van { $side }. Verbonden kastelen: Geel { $yellow }, Rood { $red }.
-keshvargosha-answer-siege = Het kasteel op { $cell } is van { $side }: { $inside } in de verdediging, { $attacking } van { $other } erin.
+keshvargosha-answer-castle = De cel { $cell } zelf is van niemand, tenzij kasteelcellen tellen.
+keshvargosha-answer-siege = Het kasteel op { $cell } is van { $side }: { $inside } in de verdediging, { $attacking } van { $other } erin. Alleen met meer aanvallers dan verdedigers wordt het veroverd.
 keshvargosha-place-castle = kasteel van { $side }, soldaten: { $yellow } gele, { $red } rode
 keshvargosha-place-soldiers = soldaten: { $yellow } gele, { $red } rode
 keshvargosha-answer-no-siege = Geen kasteel wordt belegerd.
-keshvargosha-answer-shared = { $cell } is gedeeld en van niemand. Verbonden kastelen: Geel { $yellow }, Rood { $red }.
-keshvargosha-answer-nobodys = { $cell } is van niemand: er is geen kasteel mee verbonden.
+keshvargosha-answer-cell = { $count ->
+    [0] { $cell } is van niemand: er is geen kasteel mee verbonden.
+    [1] { $cell } is van { $side }. Verbonden kastelen: Geel { $yellow }, Rood { $red }.
+   *[other] { $cell } is gedeeld en van niemand. Verbonden kastelen: Geel { $yellow }, Rood { $red }.
+}
 keshvargosha-answer-soldiers-there = Soldaten op { $cell }: Geel { $yellow }, Rood { $red }.
 keshvargosha-answer-soldiers = Soldaten van { $side }: { $reserve } in reserve, { $board } op het bord, { $out } uit het spel.
 keshvargosha-answer-standing = { $side }: { $cells }
 keshvargosha-answer-castles = Kastelen van { $side }: { $count } ({ $castles }).
 keshvargosha-answer-target = { $points } Aan deze tafel winnen { $target } punten. Nog nodig: Geel { $yellow }, Rood { $red }.
 keshvargosha-answer-next = Na deze beurt is { $side } aan zet (beurt { $turn }).
+keshvargosha-answer-flags = { $count ->
+    [0] Aan deze tafel komt een vlag die weg is niet terug.
+   *[other] Aan deze tafel keert een vlag terug als haar kasteel wordt heroverd door de speler van dat nummer.
+}
 keshvargosha-answer-wall = Op { $border } staat een muur.
 keshvargosha-answer-no-wall = Op { $border } staat geen muur.

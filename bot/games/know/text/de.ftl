@@ -232,10 +232,13 @@ know-answer-tally = { $colour }: { $points }, wenn jetzt gezählt würde, mit { 
     [one] einer Verbindung
    *[other] { $connections } Verbindungen
 }.
-know-answer-contention = { $space } ist ein Streitpunkt: Beide Farben haben dort Einfluss.
-know-answer-influence = { $space }: Nur { $colour } hat dort Einfluss.
-know-answer-no-influence = { $space }: Niemand hat dort Einfluss.
-know-answer-piece = Auf { $space } steht: { $piece } ({ $colour }).
+know-answer-influence-at = { $count ->
+    [0] { $space }: Niemand hat dort Einfluss.
+    [1] { $space }: Nur { $colour } hat dort Einfluss.
+   *[other] { $space } ist ein Streitpunkt: Beide Farben haben dort Einfluss.
+}
+know-answer-piece = Auf { $space } steht: { $piece }.
+know-place-piece = { $piece } ({ $colour })
 know-answer-empty = { $space } ist leer.
 know-answer-influenced = { $count ->
     [one] { $colour } hat auf { $count } Feld Einfluss.

@@ -232,10 +232,13 @@ know-answer-tally = { $colour }: { $points } if it were counted now, with { $con
     [one] one connection
    *[other] { $connections } connections
 }.
-know-answer-contention = { $space } is a point of contention: both colours influence it.
-know-answer-influence = { $space }: only { $colour } influences it.
-know-answer-no-influence = { $space }: nobody influences it.
-know-answer-piece = On { $space } stands a { $piece } of { $colour }.
+know-answer-influence-at = { $count ->
+    [0] { $space }: nobody influences it.
+    [1] { $space }: only { $colour } influences it.
+   *[other] { $space } is a point of contention: both colours influence it.
+}
+know-answer-piece = On { $space } stands: { $piece }.
+know-place-piece = { $piece } of { $colour }
 know-answer-empty = { $space } is empty.
 know-answer-influenced = { $count ->
     [one] { $colour } influences { $count } space.

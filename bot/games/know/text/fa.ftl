@@ -229,10 +229,13 @@ know-lesson-last = جای خود را عوض کنید: آبی واپسین فر�
 know-lesson-keep = دلقک‌ها و جارچی‌های قرمز پیوند دارند و بیشتر حرکت‌ها با ۱ آن‌ها را جدا می‌کنند. { $move } هر دو پیوند را نگه می‌دارد.
 
 know-answer-tally = { $colour }: اگر همین حالا شمرده شود { $points }، با { $connections } پیوند.
-know-answer-contention = { $space } نقطه‌ی کشمکش است: هر دو رنگ در آن نفوذ دارند.
-know-answer-influence = { $space }: تنها { $colour } در آن نفوذ دارد.
-know-answer-no-influence = { $space }: کسی در آن نفوذ ندارد.
-know-answer-piece = روی { $space }: { $piece } ({ $colour }).
+know-answer-influence-at = { $count ->
+    [0] { $space }: کسی در آن نفوذ ندارد.
+    [1] { $space }: تنها { $colour } در آن نفوذ دارد.
+   *[other] { $space } نقطه‌ی کشمکش است: هر دو رنگ در آن نفوذ دارند.
+}
+know-answer-piece = روی { $space }: { $piece }.
+know-place-piece = ‏{ $piece } ({ $colour })
 know-answer-empty = ‏{ $space } خالی است.
 know-answer-influenced = { $colour } در { $count } خانه نفوذ دارد.
 know-answer-resolved = { $count ->

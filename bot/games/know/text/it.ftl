@@ -232,10 +232,13 @@ know-answer-tally = { $colour }: { $points } se si contasse adesso, con { $conne
     [one] una connessione
    *[other] { $connections } connessioni
 }.
-know-answer-contention = { $space } è un punto di contesa: la influenzano tutti e due i colori.
-know-answer-influence = { $space }: la influenza solo { $colour }.
-know-answer-no-influence = { $space }: non la influenza nessuno.
-know-answer-piece = In { $space } c’è: { $piece } ({ $colour }).
+know-answer-influence-at = { $count ->
+    [0] { $space }: non la influenza nessuno.
+    [1] { $space }: la influenza solo { $colour }.
+   *[other] { $space } è un punto di contesa: la influenzano tutti e due i colori.
+}
+know-answer-piece = In { $space } c’è: { $piece }.
+know-place-piece = { $piece } ({ $colour })
 know-answer-empty = { $space } è vuoto.
 know-answer-influenced = { $count ->
     [one] { $colour } influenza { $count } casella.

@@ -232,10 +232,13 @@ know-answer-tally = { $colour }: { $points } als er nu geteld werd, met { $conne
     [one] één verbinding
    *[other] { $connections } verbindingen
 }.
-know-answer-contention = { $space } is een twistpunt: beide kleuren hebben er invloed.
-know-answer-influence = { $space }: alleen { $colour } heeft er invloed.
-know-answer-no-influence = { $space }: niemand heeft er invloed.
-know-answer-piece = Op { $space } staat: { $piece } ({ $colour }).
+know-answer-influence-at = { $count ->
+    [0] { $space }: niemand heeft er invloed.
+    [1] { $space }: alleen { $colour } heeft er invloed.
+   *[other] { $space } is een twistpunt: beide kleuren hebben er invloed.
+}
+know-answer-piece = Op { $space } staat: { $piece }.
+know-place-piece = { $piece } ({ $colour })
 know-answer-empty = { $space } is leeg.
 know-answer-influenced = { $count ->
     [one] { $colour } heeft invloed op { $count } veld.

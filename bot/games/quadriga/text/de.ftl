@@ -207,12 +207,23 @@ quadriga-lesson-counter = Rot hat zwei Inseln, und f6 ist gleich verloren. Sag {
 
 ## Antworten zu einer Stellung
 
-quadriga-answer-contact = Die Insel { $island } ist in Kontakt mit den feindlichen Inseln { $enemies }.
-quadriga-answer-no-contact = Die Insel { $island } berührt keinen Feind.
+quadriga-answer-contact = { $count ->
+    [0] Die Insel { $island } berührt keinen Feind.
+   *[other] Die Insel { $island } ist in Kontakt mit den feindlichen Inseln { $enemies }.
+}
 quadriga-answer-no-contacts = Keine Insel berührt eine der anderen Seite.
-quadriga-answer-no-orders = { $side } hat noch keine Befehle gegeben.
-quadriga-answer-orders = { $side } hat befohlen: { $orders }.
-quadriga-answer-free = Auf { $square } steht keine Einheit.
+quadriga-answer-free = { $count ->
+    [0] { $square } ist frei, liegt aber neben Einheiten beider Seiten: Dort darf niemand setzen.
+   *[other] { $square } ist frei; dort darf setzen: { $sides }.
+}
+quadriga-answer-danger = { $alone ->
+    [0] Keine Einheit von { $side } ist allein,
+   *[other] Allein, von { $side }: { $units },
+} { $large ->
+    [0] und keine Insel von { $side } hat mehr als acht.
+   *[other] und mehr als acht Einheiten hat: { $islands }. Eine muss nur weg, wenn es nach dem Kampf noch mehr als acht sind.
+}
 quadriga-answer-open = Noch hat niemand gewonnen: { $forces }
-quadriga-answer-unit = Auf { $square } steht eine Einheit von { $side }; Einheiten ihrer Insel: { $units }.
+quadriga-answer-unit = { $squares }: eine Insel von { $side } (Einheiten: { $units }).
+quadriga-answer-order = Ihr Befehl: { $order }. Eine Insel hat einen Befehl; ein neuer ersetzt ihn.
 quadriga-answer-islands = Inseln ohne Befehl: { $left }.

@@ -207,12 +207,23 @@ quadriga-lesson-counter = Red has two islands, and f6 is about to fall. Say { $m
 
 ## Answers about a position
 
-quadriga-answer-contact = The island of { $island } is in contact with the enemy islands of { $enemies }.
-quadriga-answer-no-contact = The island of { $island } touches no enemy.
+quadriga-answer-contact = { $count ->
+    [0] The island of { $island } touches no enemy.
+   *[other] The island of { $island } is in contact with the enemy islands of { $enemies }.
+}
 quadriga-answer-no-contacts = No islands of the two sides touch.
-quadriga-answer-no-orders = { $side } has given no orders yet.
-quadriga-answer-orders = { $side } has ordered: { $orders }.
-quadriga-answer-free = No unit stands on { $square }.
+quadriga-answer-free = { $count ->
+    [0] { $square } is free, but next to units of both sides: no one may place a unit there.
+   *[other] { $square } is free; a unit may be placed there by { $sides }.
+}
+quadriga-answer-danger = { $alone ->
+    [0] No unit of { $side } is alone,
+   *[other] Alone, of { $side }: { $units },
+} { $large ->
+    [0] and no island of { $side } has more than eight.
+   *[other] and more than eight units are on the islands of { $islands }: each gives one only if it still has more than eight after combat.
+}
 quadriga-answer-open = Nobody has won yet: { $forces }
-quadriga-answer-unit = On { $square } stands a unit of { $side }; units of its island: { $units }.
+quadriga-answer-unit = { $squares }: one island of { $side } (units: { $units }).
+quadriga-answer-order = Its order: { $order }. An island has one order; a new one replaces it.
 quadriga-answer-islands = Islands without an order: { $left }.

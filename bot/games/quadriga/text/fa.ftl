@@ -200,12 +200,23 @@ quadriga-lesson-counter = قرمز دو جزیره دارد و f6 در آستا�
 
 ## پاسخ درباره‌ی وضع تخته
 
-quadriga-answer-contact = جزیره‌ی { $island } با این جزیره‌های دشمن در تماس است: { $enemies }.
-quadriga-answer-no-contact = جزیره‌ی { $island } با هیچ دشمنی در تماس نیست.
+quadriga-answer-contact = { $count ->
+    [0] جزیره‌ی { $island } با هیچ دشمنی در تماس نیست.
+   *[other] جزیره‌ی { $island } با این جزیره‌های دشمن در تماس است: { $enemies }.
+}
 quadriga-answer-no-contacts = هیچ دو جزیره‌ای از دو طرف در تماس نیستند.
-quadriga-answer-no-orders = { $side } هنوز دستوری نداده است.
-quadriga-answer-orders = دستورهای { $side }: { $orders }.
-quadriga-answer-free = روی { $square } مهره‌ای نیست.
+quadriga-answer-free = { $count ->
+    [0] ‏{ $square } آزاد است، ولی کنار مهره‌های هر دو طرف: هیچ‌کس نمی‌تواند آنجا مهره بگذارد.
+   *[other] ‏{ $square } آزاد است؛ کسی که می‌تواند آنجا مهره بگذارد: { $sides }.
+}
+quadriga-answer-danger = ‏{ $alone ->
+    [0] هیچ مهره‌ای از { $side } تنها نیست
+   *[other] مهره‌های تنهای { $side }: { $units }
+} { $large ->
+    [0] و هیچ جزیره‌ی { $side } بیش از هشت مهره ندارد.
+   *[other] و این جزیره‌ها بیش از هشت مهره دارند: { $islands }؛ تنها اگر پس از نبرد هم بیش از هشت باشد یکی را پس می‌دهند.
+}
 quadriga-answer-open = هنوز کسی نبرده است: { $forces }
-quadriga-answer-unit = روی { $square } مهره‌ی { $side } است؛ مهره‌های جزیره‌اش: { $units }.
+quadriga-answer-unit = ‏{ $squares }: یک جزیره‌ی { $side } (شمار مهره‌ها: { $units }).
+quadriga-answer-order = دستورش: { $order }. هر جزیره یک دستور دارد؛ دستور تازه جای آن را می‌گیرد.
 quadriga-answer-islands = جزیره‌های بی‌دستور: { $left }.

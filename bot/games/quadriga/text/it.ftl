@@ -207,12 +207,23 @@ quadriga-lesson-counter = Rosso ha due isole, e f6 sta per cadere. Di’ { $move
 
 ## Risposte su una posizione
 
-quadriga-answer-contact = L’isola di { $island } è in contatto con le isole nemiche di { $enemies }.
-quadriga-answer-no-contact = L’isola di { $island } non tocca nessun nemico.
+quadriga-answer-contact = { $count ->
+    [0] L’isola di { $island } non tocca nessun nemico.
+   *[other] L’isola di { $island } è in contatto con le isole nemiche di { $enemies }.
+}
 quadriga-answer-no-contacts = Nessuna isola tocca un’isola dell’altra parte.
-quadriga-answer-no-orders = { $side } non ha ancora dato ordini.
-quadriga-answer-orders = { $side } ha ordinato: { $orders }.
-quadriga-answer-free = Su { $square } non c’è nessuna unità.
+quadriga-answer-free = { $count ->
+    [0] { $square } è libera, ma accanto a unità di entrambe le parti: lì non può piazzare nessuno.
+   *[other] { $square } è libera; lì può piazzare: { $sides }.
+}
+quadriga-answer-danger = { $alone ->
+    [0] Nessuna unità di { $side } è isolata,
+   *[other] Isolate, di { $side }: { $units },
+} { $large ->
+    [0] e nessuna isola di { $side } ne ha più di otto.
+   *[other] e ne ha più di otto l’isola di { $islands }: ne cede una solo se dopo il combattimento ne ha ancora più di otto.
+}
 quadriga-answer-open = Nessuno ha ancora vinto: { $forces }
-quadriga-answer-unit = In { $square } c’è un’unità di { $side }; unità della sua isola: { $units }.
+quadriga-answer-unit = { $squares }: un’unica isola di { $side } (unità: { $units }).
+quadriga-answer-order = Il suo ordine: { $order }. Un’isola ha un solo ordine; uno nuovo lo sostituisce.
 quadriga-answer-islands = Isole senza ordine: { $left }.

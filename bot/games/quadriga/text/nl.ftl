@@ -207,12 +207,23 @@ quadriga-lesson-counter = Rood heeft twee eilanden, en f6 gaat zo verloren. Zeg 
 
 ## Antwoorden over een stelling
 
-quadriga-answer-contact = Het eiland van { $island } raakt de vijandelijke eilanden van { $enemies }.
-quadriga-answer-no-contact = Het eiland van { $island } raakt geen vijand.
+quadriga-answer-contact = { $count ->
+    [0] Het eiland van { $island } raakt geen vijand.
+   *[other] Het eiland van { $island } raakt de vijandelijke eilanden van { $enemies }.
+}
 quadriga-answer-no-contacts = Geen eilanden van de twee kanten raken elkaar.
-quadriga-answer-no-orders = { $side } heeft nog geen orders gegeven.
-quadriga-answer-orders = { $side } heeft als orders gegeven: { $orders }.
-quadriga-answer-free = Op { $square } staat geen eenheid.
+quadriga-answer-free = { $count ->
+    [0] { $square } is vrij, maar ligt naast eenheden van beide kanten: daar mag niemand plaatsen.
+   *[other] { $square } is vrij; daar mag plaatsen: { $sides }.
+}
+quadriga-answer-danger = { $alone ->
+    [0] Geen eenheid van { $side } staat alleen,
+   *[other] Alleen, van { $side }: { $units },
+} { $large ->
+    [0] en geen eiland van { $side } heeft er meer dan acht.
+   *[other] en meer dan acht eenheden heeft: { $islands }. Er moet er pas een af als het er na het gevecht nog meer dan acht zijn.
+}
 quadriga-answer-open = Nog niemand heeft gewonnen: { $forces }
-quadriga-answer-unit = Op { $square } staat een eenheid van { $side }; eenheden op haar eiland: { $units }.
+quadriga-answer-unit = { $squares }: één eiland van { $side } (eenheden: { $units }).
+quadriga-answer-order = Zijn order: { $order }. Een eiland heeft één order; een nieuwe vervangt die.
 quadriga-answer-islands = Eilanden zonder order: { $left }.

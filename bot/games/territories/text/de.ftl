@@ -120,13 +120,17 @@ territories-lesson-deny = Du bist Rot, und der Zaun geht am offenen Ende weiter.
 territories-lesson-race = Du bist Gelb. Nach d4-d5 oder d4|e4 kann Rot mit diesem Zaun mehr Land gewinnen; nach { $move } bringt er dir mehr, was Rot auch legt.
 territories-lesson-apart = Du bist Gelb, hast einen Hof auf b2 und wählst zwei Plätze. Höfe nebeneinander teilen ihr Land: Nimm zuerst den { $move }, weit weg vom anderen.
 
-territories-answer-mixed = { $square } liegt in einem gemischten Gebiet, noch niemandes (Landfelder: { $land }).
-territories-answer-owned = { $square } liegt in einem Gebiet von { $side } (Landfelder: { $land }).
-territories-answer-house = Auf { $square } steht ein Hof von { $side }.
+territories-answer-area = { $count ->
+    [1] { $square } liegt in einem Gebiet, in dem nur Höfe von { $side } stehen (Landfelder: { $land }).
+   *[other] { $square } liegt in einem gemischten Gebiet, noch niemandes (Landfelder: { $land }).
+}
+territories-answer-house = Auf { $square } steht ein Hof von { $side }; das Feld eines Hofs zählt für niemanden.
 territories-answer-spot = { $square } ist ein freier Hofplatz.
 territories-answer-land = { $square } ist Land ohne Hofplatz: Dort steht kein Hof.
 territories-answer-trunk = Auf { $place } liegt ein Stamm.
 territories-answer-no-trunk = Auf { $place } liegt kein Stamm.
-territories-answer-houses = { $side } hat noch { $left } von vier Höfen zu setzen.
-territories-answer-standing = { $side }: { $houses }
+territories-answer-houses = { $side } hat noch { $left } von vier Höfen zu setzen. { $count ->
+    [0] Noch steht keiner.
+   *[other] Es stehen: { $houses }.
+}
 territories-answer-trunks = Stämme auf dem Land: { $trunks }. Fertige Einzäunungen: { $complete }.

@@ -123,13 +123,17 @@ territories-lesson-deny = You are Red, and the fence goes on from its open end. 
 territories-lesson-race = You are Yellow. After d4-d5 or d4|e4 Red can win more land by this fence; after { $move } it brings you more, whatever Red builds.
 territories-lesson-apart = You are Yellow, with a house on b2, and two places to choose. Houses side by side share their land: take the { $move } first, far from the other.
 
-territories-answer-mixed = { $square } lies in a mixed area, nobody’s yet (squares of land: { $land }).
-territories-answer-owned = { $square } lies in an area of { $side } (squares of land: { $land }).
-territories-answer-house = On { $square } stands a house of { $side }.
+territories-answer-area = { $count ->
+    [1] { $square } lies in an area with houses of { $side } only (squares of land: { $land }).
+   *[other] { $square } lies in a mixed area, nobody’s yet (squares of land: { $land }).
+}
+territories-answer-house = On { $square } stands a house of { $side }; the square of a house counts for no one.
 territories-answer-spot = { $square } is a free farm spot.
 territories-answer-land = { $square } is land without a spot: no house stands there.
 territories-answer-trunk = A trunk lies on { $place }.
 territories-answer-no-trunk = No trunk lies on { $place }.
-territories-answer-houses = { $side } has { $left } of its four houses left to place.
-territories-answer-standing = { $side }: { $houses }
+territories-answer-houses = { $side } has { $left } of its four houses left to place. { $count ->
+    [0] None stands yet.
+   *[other] Standing: { $houses }.
+}
 territories-answer-trunks = Trunks on the land: { $trunks }. Completed surroundings: { $complete }.

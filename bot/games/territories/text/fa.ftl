@@ -123,13 +123,17 @@ territories-lesson-deny = شما قرمز هستید و حصار از سر آز�
 territories-lesson-race = شما زرد هستید. پس از d4-d5 یا d4|e4 قرمز می‌تواند با این حصار زمین بیشتری ببرد؛ پس از { $move } هرچه قرمز بسازد، زمین بیشتر به شما می‌رسد.
 territories-lesson-apart = شما زرد هستید، کلبه‌ای در b2 دارید و دو جا برمی‌گزینید. کلبه‌های کنار هم زمینشان را شریک‌اند: نخست { $move } را بگیرید، دور از دیگری.
 
-territories-answer-mixed = { $square } در ناحیه‌ای مختلط با { $land } خانه زمین است: هنوز از آن کسی نیست.
-territories-answer-owned = { $square } در ناحیه‌ی { $side } با { $land } خانه زمین است.
-territories-answer-house = روی { $square } کلبه‌ی { $side } است.
+territories-answer-area = { $count ->
+    [1] ‏{ $square } در ناحیه‌ای است که تنها کلبه‌های { $side } در آن است ({ $land } خانه زمین).
+   *[other] { $square } در ناحیه‌ای مختلط با { $land } خانه زمین است: هنوز از آن کسی نیست.
+}
+territories-answer-house = روی { $square } کلبه‌ی { $side } است؛ خانه‌ای که کلبه دارد برای هیچ‌کس شمرده نمی‌شود.
 territories-answer-spot = ‏{ $square } جای خالی کلبه است.
 territories-answer-land = ‏{ $square } زمین بی‌جای کلبه است: آنجا کلبه‌ای نیست.
 territories-answer-trunk = روی { $place } تنه‌ای هست.
 territories-answer-no-trunk = روی { $place } تنه‌ای نیست.
-territories-answer-houses = { $side } از چهار کلبه { $left } تای دیگر باید بگذارد.
-territories-answer-standing = ‏{ $side }: { $houses }
+territories-answer-houses = { $side } از چهار کلبه { $left } تای دیگر باید بگذارد. { $count ->
+    [0] هنوز هیچ کلبه‌ای نگذاشته است.
+   *[other] کلبه‌هایش: { $houses }.
+}
 territories-answer-trunks = تنه‌های روی زمین: { $trunks }. حصارهای کامل‌شده: { $complete }.

@@ -123,13 +123,17 @@ territories-lesson-deny = Sei Rosso, e il recinto continua dall’estremità lib
 territories-lesson-race = Sei Giallo. Dopo d4-d5 o d4|e4 Rosso può ottenere più terra con questo recinto; dopo { $move } ne porta di più a te, qualunque cosa costruisca Rosso.
 territories-lesson-apart = Sei Giallo, hai una casa in b2 e due posti da scegliere. Case vicine dividono la terra: prendi prima la { $move }, lontana dall’altra.
 
-territories-answer-mixed = { $square } sta in un’area mista, ancora di nessuno (caselle di terra: { $land }).
-territories-answer-owned = { $square } sta in un’area di { $side } (caselle di terra: { $land }).
-territories-answer-house = In { $square } c’è una casa di { $side }.
+territories-answer-area = { $count ->
+    [1] { $square } sta in un’area con sole case di { $side } (caselle di terra: { $land }).
+   *[other] { $square } sta in un’area mista, ancora di nessuno (caselle di terra: { $land }).
+}
+territories-answer-house = In { $square } c’è una casa di { $side }; la casella di una casa non conta per nessuno.
 territories-answer-spot = { $square } è un posto libero per una casa.
 territories-answer-land = { $square } è terra senza posto: lì non sta nessuna casa.
 territories-answer-trunk = In { $place } c’è un tronco.
 territories-answer-no-trunk = In { $place } non c’è nessun tronco.
-territories-answer-houses = { $side }: case ancora da mettere { $left } su quattro.
-territories-answer-standing = { $side }: { $houses }
+territories-answer-houses = { $side }: case ancora da mettere { $left } su quattro. { $count ->
+    [0] Nessuna è ancora posata.
+   *[other] Posate: { $houses }.
+}
 territories-answer-trunks = Tronchi sul terreno: { $trunks }. Recinti completati: { $complete }.

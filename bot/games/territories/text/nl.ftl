@@ -120,13 +120,17 @@ territories-lesson-deny = Je bent Rood, en het hek gaat verder bij het open eind
 territories-lesson-race = Je bent Geel. Na d4-d5 of d4|e4 kan Rood met dit hek meer land winnen; na { $move } levert het jou meer op, wat Rood ook legt.
 territories-lesson-apart = Je bent Geel, met een huis op b2, en je kiest twee plekken. Huizen naast elkaar delen hun land: neem eerst het { $move }, ver van het andere.
 
-territories-answer-mixed = { $square } ligt in een gemengd gebied, nog van niemand (vakjes land: { $land }).
-territories-answer-owned = { $square } ligt in een gebied van { $side } (vakjes land: { $land }).
-territories-answer-house = Op { $square } staat een huis van { $side }.
+territories-answer-area = { $count ->
+    [1] { $square } ligt in een gebied met alleen huizen van { $side } (vakjes land: { $land }).
+   *[other] { $square } ligt in een gemengd gebied, nog van niemand (vakjes land: { $land }).
+}
+territories-answer-house = Op { $square } staat een huis van { $side }; het vakje van een huis telt voor niemand.
 territories-answer-spot = { $square } is een vrije bouwplek.
 territories-answer-land = { $square } is land zonder bouwplek: daar staat geen huis.
 territories-answer-trunk = Op { $place } ligt een stam.
 territories-answer-no-trunk = Op { $place } ligt geen stam.
-territories-answer-houses = { $side } moet nog { $left } van de vier huizen plaatsen.
-territories-answer-standing = { $side }: { $houses }
+territories-answer-houses = { $side } moet nog { $left } van de vier huizen plaatsen. { $count ->
+    [0] Er staat er nog geen.
+   *[other] Er staan: { $houses }.
+}
 territories-answer-trunks = Stammen op het land: { $trunks }. Voltooide omheiningen: { $complete }.
