@@ -5,7 +5,7 @@
 
 import math
 from collections import Counter, defaultdict
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import field, replace
 from typing import TypeAlias
 
@@ -83,14 +83,14 @@ class Index:
         """How much each passage is about a feature, from 0 to 1."""
         return _strengths(self.counted, feature)
 
-    def rate_verdicts(self, features: Mapping[Feature, float]) -> Mapping[int, float]:
-        """How much the verdicts say about the features, which count by their weights."""
+    def rate_verdicts(self, features: Iterable[Feature]) -> dict[int, float]:
+        """How much each verdict says about the features; those that say nothing have no entry."""
         ratings = defaultdict[int, float](float)
-        for feature, weight in features.items():
+        for feature in features:
             rareness = _rareness(self.ruled.count(feature), len(self.verdicts))
             for at, strength in _strengths(self.ruled, feature):
-                ratings[at] += weight * rareness * strength
-        return ratings
+                ratings[at] += rareness * strength
+        return dict(ratings)
 
     def features(self, stemmer: Stemmer, text: Sequence[str]) -> Counter[Feature]:
         return features_of(self.lexicon, stemmer, text)

@@ -3,7 +3,7 @@
 import math
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
-from functools import cache, partial
+from functools import cache
 from itertools import chain
 
 from bot.kernel.frozen import frozen
@@ -105,22 +105,35 @@ class Judge:
 
         ``latest`` is what is asked ``now``, in corrected words, after the question ``before``.
         """
-        features = partial(self._index.features, self._stemmer)
-        rated = self._index.rate_verdicts(
-            dict.fromkeys(features(before), _BEFORE_COUNTS) | dict.fromkeys(features(now), 1.0)
+        odds = self._odds(scores, self._rate(now, before))
+        best = {passage: max(of_passage, key=of_passage.__getitem__) for passage, of_passage in odds.items()}
+        total = log_sum(chain.from_iterable(of_passage.values() for of_passage in odds.values()))
+        return {
+            passage: self._ruling(best[passage], latest, math.exp(odds[passage][best[passage]] - total))
+            for passage in sorted(best, key=lambda passage: -odds[passage][best[passage]])
+        }
+
+    def _rate(self, now: Sequence[str], before: Sequence[str]) -> Mapping[int, float]:
+        """How much each verdict says; words from before say nothing for the verdict that they asked for."""
+        rated, rated_before = (
+            self._index.rate_verdicts(self._index.features(self._stemmer, text)) for text in (now, before)
         )
+        answered = max(rated_before, key=rated_before.__getitem__, default=None)
+        for at, rating in rated_before.items():
+            if at != answered:
+                rated[at] = rated.get(at, 0.0) + _BEFORE_COUNTS * rating
+        return rated
+
+    def _odds(
+        self, scores: Mapping[str, float], rated: Mapping[int, float]
+    ) -> Mapping[str, Mapping[int | None, float]]:
+        """The log odds of the verdicts of each passage; a passage without any has those of its score."""
         odds: dict[str, dict[int | None, float]] = {passage: {} for passage in scores}
         for at, (passage, _) in enumerate(self._index.verdicts):
             if passage in scores:
                 odds[passage][at] = _PASSAGE_COUNTS * scores[passage] + _VERDICT_COUNTS * rated.get(at, 0.0)
-        for passage in scores:
-            odds[passage] = odds[passage] or {None: _PASSAGE_COUNTS * scores[passage]}
-        best = {passage: max(of_passage, key=of_passage.__getitem__) for passage, of_passage in odds.items()}
-        ranked = sorted(best, key=lambda passage: -odds[passage][best[passage]])
-        total = log_sum(chain.from_iterable(of_passage.values() for of_passage in odds.values()))
         return {
-            passage: self._ruling(best[passage], latest, math.exp(odds[passage][best[passage]] - total))
-            for passage in ranked
+            passage: listed or {None: _PASSAGE_COUNTS * scores[passage]} for passage, listed in odds.items()
         }
 
     def _ruling(self, at: int | None, latest: Text, likely: float) -> Ruling | None:
