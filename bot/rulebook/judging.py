@@ -18,6 +18,8 @@ MODES = MUST, MAY = "must", "may"
 """In which a question asks for yes or no: whether one has to do something, or whether one can."""
 _SURE = 0.45
 """The likelihood from which a verdict decides the question."""
+_MAYBE, _FULL = 0.35, 7.0
+"""The likelihood and the rating above which a question asks for a rule."""
 _PASSAGE_COUNTS, _VERDICT_COUNTS, _BEFORE_COUNTS = 6.0, 0.5, 0.5
 """What the score of its passage, and its own rating, count for a verdict in log odds, and what words of the
 question before count in that rating."""
@@ -27,15 +29,24 @@ _START = 4
 
 @frozen
 class Ruling:
-    """The name of a verdict, how likely it answers, up to 1, and which of yes and no comes first, if any."""
+    """The ``name`` of a verdict, which of yes and no comes first, and how ``likely`` it answers, up to 1.
+
+    ``rating`` is how much it says about the words of the question: a rare word counts about 5.
+    """
 
     name: str
     answer: str
     likely: float
+    rating: float
 
     @property
     def is_sure(self) -> bool:
         return self.likely > _SURE
+
+    @property
+    def is_full(self) -> bool:
+        """Whether it says so much of the question that this asks for a rule, not about a board."""
+        return self.likely > _MAYBE and self.rating > _FULL
 
 
 @frozen
@@ -105,13 +116,16 @@ class Judge:
 
         ``latest`` is what is asked ``now``, in corrected words, after the question ``before``.
         """
-        odds = self._odds(scores, self._rate(now, before))
+        rated = self._rate(now, before)
+        odds = self._odds(scores, rated)
         best = {passage: max(of_passage, key=of_passage.__getitem__) for passage, of_passage in odds.items()}
         total = log_sum(chain.from_iterable(of_passage.values() for of_passage in odds.values()))
-        return {
-            passage: self._ruling(best[passage], latest, math.exp(odds[passage][best[passage]] - total))
-            for passage in sorted(best, key=lambda passage: -odds[passage][best[passage]])
-        }
+        rulings: dict[str, Ruling | None] = {}
+        for passage in sorted(best, key=lambda passage: -odds[passage][best[passage]]):
+            at = best[passage]
+            likely = math.exp(odds[passage][at] - total)
+            rulings[passage] = None if at is None else self._ruling(at, latest, likely, rated.get(at, 0.0))
+        return rulings
 
     def _rate(self, now: Sequence[str], before: Sequence[str]) -> Mapping[int, float]:
         """How much each verdict says; words from before say nothing for the verdict that they asked for."""
@@ -136,9 +150,7 @@ class Judge:
             passage: listed or {None: _PASSAGE_COUNTS * scores[passage]} for passage, listed in odds.items()
         }
 
-    def _ruling(self, at: int | None, latest: Text, likely: float) -> Ruling | None:
-        if at is None:
-            return None
+    def _ruling(self, at: int, latest: Text, likely: float, rating: float) -> Ruling:
         answer = self._index.answers[at].get(self._asking.mode(latest), SAY)
-        is_answer = self._asking.is_yes_no(latest)
-        return Ruling(self._index.verdicts[at][1], answer if is_answer else SAY, likely)
+        is_answer = likely > _SURE and self._asking.is_yes_no(latest)
+        return Ruling(self._index.verdicts[at][1], answer if is_answer else SAY, likely, rating)

@@ -53,6 +53,7 @@ class Answer:
     ruling: str | None = None
     asks_where: bool = False
     is_sure: bool = False
+    is_full: bool = False
 
 
 class RuleSearch:
@@ -125,6 +126,7 @@ class RuleSearch:
             from_last=near is not None and not matches.covered,
             ruling=read_asking(book.language).begin(ruling.answer, spoken) if ruling and spoken else None,
             is_sure=ruling is not None and ruling.is_sure,
+            is_full=ruling is not None and ruling.is_full,
         )
 
     def quote(self, game: GameId, question: str, language: str) -> tuple[Passage, ...]:

@@ -20,6 +20,7 @@ from bot.messages.card import Card
 from bot.rulebook.limits import SHORT_QUESTION
 from bot.rulebook.passages import Passage
 from bot.rulebook.position_questions import PositionQuestion, read_position_questions
+from bot.rulebook.service import Answer
 from bot.sessions.model import Phase, Session
 from bot.sessions.positions import Turn, mover_phrase, possible, seats_to_answer, turn_of
 
@@ -94,11 +95,12 @@ async def find_running(
 
 
 async def answer_about_position(
-    core: Core, context: Context, session: Session | None, question: str, *, is_ruled: bool
+    core: Core, context: Context, session: Session | None, question: str, answer: Answer
 ) -> Computed | Privately | None:
     """What can be computed; why a move is not possible is answered in full, with its picture.
 
-    A verdict that surely answers goes before a move, unless that names a place or the moment.
+    The rules go first, unless a place or the moment is named: a sure verdict before a move, one that says
+    nearly all of the question before anything.
     """
     turn = turn_of(session, core.games[session.game]) if session else None
     if turn is None or not turn.acting:
@@ -107,7 +109,8 @@ async def answer_about_position(
     if query is None:
         return None
     places, player = find_places(turn.game, question)[:PLACES_READ], context.person.player
-    if is_ruled and query.kind in {_TRY, _WHERE} and not (places or "now" in query.words):
+    is_ruled = answer.is_full or (answer.is_sure and query.kind in {_TRY, _WHERE})
+    if is_ruled and not (places or "now" in query.words):
         return None
     if query.kind == _TRY or (query.kind == _WHERE and (places or _verbs(query))):
         return await _of_move(core, context, turn, query, places)
@@ -116,7 +119,7 @@ async def answer_about_position(
         return Computed(turn.session, lines, not turn.session.seats_of(player), query.kind == _WHERE)
     lines = _lines(turn, player, query, places)
     argued = _ARGUED if places else {"together"}
-    quotes = is_ruled if query.kind == _WHY else not argued.isdisjoint(query.words)
+    quotes = answer.is_sure if query.kind == _WHY else not argued.isdisjoint(query.words)
     return Computed(turn.session, lines, quotes=quotes) if lines else None
 
 

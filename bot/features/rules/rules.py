@@ -117,7 +117,7 @@ class Rules:
         before = self.conversations.last_question(place)
         await self.core.rule_search.read(game.id)
         answer = self.core.rule_search.answer(game.id, question, language, last, before)
-        computed = await answer_about_position(self.core, context, session, question, is_ruled=answer.is_sure)
+        computed = await answer_about_position(self.core, context, session, question, answer)
         if isinstance(computed, Privately):
             return computed
         if not answer.covered and computed is None:
@@ -133,6 +133,7 @@ class Rules:
             terms = (*self.conversations.lines_on(place, best.ref)[1:], *preface, *terms)
         details = AnswerDetails(
             answer.ruling,
+            answer.is_sure,
             last if answer.from_last else None,
             computed,
             terms,

@@ -27,21 +27,26 @@ _NAMED = re.compile(r"\b\d+(?:\.\d+)+\b")
 class AnswerDetails:
     """What an answer says beside the passages.
 
-    ``ruling`` is the verdict on the question, ``from_last`` the passage from which the question goes on.
+    ``ruling`` is the verdict on the question, in bold if it ``is_sure``, ``from_last`` the passage from which
+    the question goes on.
     ``terms`` come first: what was agreed of that on which the passage depends, or the last answer with what
     the book says of its author, if asked.
     """
 
     ruling: str | None = None
+    is_sure: bool = False
     from_last: RuleRef | None = None
     computed: Computed | None = None
     terms: tuple[Phrase, ...] = ()
 
     @property
     def decides(self) -> tuple[Phrase, ...]:
-        """What the board says, and the verdict in bold."""
+        """What the board says, and the verdict."""
         computed = self.computed.with_source() if self.computed else ()
-        return (*computed, *((stress(say("line", text=self.ruling)),) if self.ruling else ()))
+        if self.ruling is None:
+            return computed
+        ruling = say("line", text=self.ruling)
+        return (*computed, stress(ruling) if self.is_sure else ruling)
 
 
 def passage_card(
@@ -70,7 +75,7 @@ def answer_card(  # noqa: PLR0913 - an answer has so many sides
     *,
     shareable: bool = False,
 ) -> Card:
-    """The verdict in bold, then the best passage and those that the verdict names; the others by name."""
+    """The verdict, then the best passage and those that the verdict names; the others by name."""
     best, *other_passages = quoted
     going_on = (
         (say("rules-going-on", passage=Numbered(details.from_last.passage)),) if details.from_last else ()
