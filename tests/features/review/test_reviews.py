@@ -391,7 +391,7 @@ def told(soldiers: str, better: tuple[str, ...], played: tuple[str, ...]) -> lis
 
 def test_reasons_are_sentences_one_after_the_other() -> None:
     lines = told("H5:2:0", ("move H5>H4", "end"), ("end",))
-    assert "worth 25 % more: Yellow: soldier H5 → H4. It captures a castle. Yellow gains" in lines[-1]
+    assert "worth 25 % more: Yellow: soldier H5 → H4. It captures castle H4. Yellow gains" in lines[-1]
     assert ".," not in lines[-1]
 
 
