@@ -239,7 +239,7 @@ def _least_cost(needed: int, near: list[tuple[int, int, int]], homes: int, reser
 
 
 def threats(state: Position, seat: int) -> Mapping[int, tuple[int, ...]]:
-    """The castles that ``seat`` could take next if nobody stood in the way, the best first, and whence."""
+    """The castles that ``seat`` could take next if nobody stood in the way, best first, and from where."""
     sketch = sketch_of(state)
     gains = capture_gains(sketch.scale, sketch.castles, sketch.walls, seat)
     cheapest = {raid.castle: raid for raid in sorted(raids(sketch, seat, ACTIONS), reverse=True)}

@@ -401,6 +401,12 @@ def test_what_both_do_tells_no_difference() -> None:
     assert "worth 25 % more: " in lines[1]
 
 
+def test_where_no_turn_is_to_blame_the_one_that_changed_most_is_named() -> None:
+    turns = [ReviewedTurn(Seat(0), ("end",), value) for value in (0.2, 0.2, -0.6)]
+    (line,) = curve_card(review(*turns, turning=()), GAME, {}, ASKING).lines
+    assert "Turn 2 changed most: the chance of Yellow went from 60 to 20 %" in ENGLISH.text(line)
+
+
 @pytest.mark.parametrize(("values", "is_below"), [((0.5, -0.2, 0.6), True), ((-0.5, 0.2, -0.6), False)])
 def test_the_sign_of_a_turning_point_stands_where_the_curve_does_not_go(
     values: tuple[float, ...], *, is_below: bool
