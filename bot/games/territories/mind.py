@@ -95,4 +95,5 @@ MIND: Mind[Position, Move] = Mind(
     passages=PASSAGES,
     drawbacks=DRAWBACKS,
     strengths=dict.fromkeys((STANDARD, RANDOM), _WIDER_STRENGTHS if LIBRARY else _STRENGTHS),
+    review_depth=4 if LIBRARY else 1,
 )
