@@ -142,6 +142,8 @@ class Mind(Generic[S, M]):
     """The keys of reasons that speak against a turn."""
     strengths: Mapping[str, tuple[Strength, ...]] = field(default_factory=dict, hash=False)
     """The six levels by variant, where the usual ones are too slow, too weak or too strong."""
+    review_depth: int = 1
+    """A close look of a review has so many times the nodes of the strongest level: some seconds at most."""
 
 
 AnyMind: TypeAlias = Mind[Any, Any]

@@ -41,9 +41,6 @@ def robot(level: int, nth: int = 0) -> Person:
     return Person(Player(AccountId(account)), f"{NAMES[level - LEVELS.start]} [robot {number}]")
 
 
-_FILE = "measured_strength.toml"
-
-
 @frozen
 class Measurement:
     """``steps`` are the points of 100 that each level scores against the one below; ``span`` is in Elo."""
@@ -53,16 +50,17 @@ class Measurement:
     games: int
 
 
-def load_measurement(folder: Path) -> Measurement | None:
-    """The measurement, or None where the game has none."""
-    try:
-        text = (folder / _FILE).read_text("utf-8")
-    except FileNotFoundError:
-        return None
-    levels = [level for _, level in sorted(tomllib.loads(text).items())]
-    ladder = [level["elo"] for level in levels]
-    steps = tuple(_score_expected(upper - lower) for lower, upper in pairwise(ladder))
-    return Measurement(steps, ladder[-1], sum(level["games"] for level in levels))
+def load_measurement(game: AnyGame, folder: Path) -> Measurement | None:
+    """The measurement of the levels that this process plays, or None where they were not measured."""
+    for file in sorted(folder.glob("measured_strength*.toml")):
+        measured = tomllib.loads(file.read_text("utf-8"))
+        levels = measured["level"]
+        played = [str(strength(game, measured["variant"], level)) for level in LEVELS]
+        if [level["strength"] for level in levels] == played:
+            ladder = [level["elo"] for level in levels]
+            steps = tuple(_score_expected(upper - lower) for lower, upper in pairwise(ladder))
+            return Measurement(steps, ladder[-1], sum(level["games"] for level in levels))
+    return None
 
 
 def _score_expected(elo: int) -> int:

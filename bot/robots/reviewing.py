@@ -210,7 +210,7 @@ class Reviewing:
 
 def nodes_of(game: AnyGame, variant: str) -> int:
     """The nodes of a close look."""
-    return strength(game, variant, _TOP).nodes
+    return strength(game, variant, _TOP).nodes * (game.mind.review_depth if game.mind else 1)
 
 
 def share_of(nodes: int, positions: int) -> int:

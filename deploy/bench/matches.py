@@ -242,20 +242,22 @@ def _turn(game: AnyGame, state: Any) -> int:
     return turn if isinstance(turn, int) else 0
 
 
-def strength_text(steps: Sequence[Score], variant: str) -> str:
+def strength_text(game: AnyGame, variant: str, steps: Sequence[Score]) -> str:
     """The text of ``measured_strength.toml``: first level 1 against random play, then neighbours.
 
     Errors add up as those of independent matches do.
     """
     text = (
-        f"# Elo above random play in {variant}, its error at 95 %, and the games of the step to each level.\n"
+        "# Elo above random play, its error at 95 %, and the games of the step to each level.\n"
         "# Written by deploy/bench/robots.py: the sum of the steps from one level to the next.\n"
+        f'variant = "{variant}"\n'
     )
     above = variance = 0.0
     for level, step in enumerate(steps, 1):
         above += elo(step.share, step.games)
         variance += _elo_error(step) ** 2
-        text += f"\n[{level}]\nelo = {above:.0f}\nerror = {math.sqrt(variance):.0f}\ngames = {step.games}\n"
+        text += f'\n[[level]]\nstrength = "{strength(game, variant, level)}"\nelo = {above:.0f}\n'
+        text += f"error = {math.sqrt(variance):.0f}\ngames = {step.games}\n"
     return text
 
 

@@ -1,8 +1,9 @@
 """How strong robots are: levels against each other, against random play and against one look on the score.
 
 Choose with ``python -m deploy.bench robots GAME --games 20 --match 6:onelook --match 2:1``. A whole ladder
-with ``--write`` leaves its results in ``measured_strength.toml`` beside the game. With ``--kept FILE`` it
-can be interrupted: the file has what was played, which is not played again.
+with ``--write`` leaves its results in ``measured_strength.toml`` beside the game, or in the file of another
+such name: they are shown where robots play these very levels. With ``--kept FILE`` it can be interrupted: the
+file has what was played, which is not played again.
 """
 
 import argparse
@@ -56,7 +57,7 @@ def ladder(
         steps.append(_match(game, variant, robots[level], robots[level - 1], games, pairs, enough=enough))
         yield _row(game, robots[level], robots[level - 1].name, steps[-1])
     if file:
-        file.write_text(strength_text(steps, variant), encoding="utf-8")
+        file.write_text(strength_text(game, variant, steps), encoding="utf-8")
     span = sum(elo(step.share, step.games) for step in steps)
     yield Row(f"{game.id}: from random to the top, step by step", figure=f"Elo {span:+.0f}")
     for opponent in OPPONENTS.values():
@@ -108,7 +109,9 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=GAMES)
     parser.add_argument("--variant")
     parser.add_argument("--further", default="", help="folders with further games")
-    parser.add_argument("--write", action="store_true", help="leave the ladder in measured_strength.toml")
+    parser.add_argument(
+        "--write", nargs="?", const="measured_strength.toml", help="where to leave the ladder"
+    )
     parser.add_argument("--kept", type=Path, help="a file of games that need not be played again")
     parser.add_argument("--as-kept", action="store_true", help="play nothing that is not kept")
     parser.add_argument("--match", action="append", metavar="ONE:OTHER", help=f"levels, or {[*OPPONENTS]}")
@@ -120,7 +123,7 @@ def main() -> None:
     variant = chosen.variant or _variant(game)
     pairs = PairFile(chosen.kept, read_only=chosen.as_kept) if chosen.kept else None
     if not chosen.match:
-        file = installed.folder / "measured_strength.toml" if chosen.write else None
+        file = installed.folder / chosen.write if chosen.write else None
         show("Robots", ladder(game, variant, games, file, pairs))
     for pairing in chosen.match or ():
         show("Robots", _one_match(game, variant, pairing, games, pairs))

@@ -26,7 +26,7 @@ from bot.robots.levels import LEVELS, Measurement, load_measurement, robot
 
 class About:
     def __init__(self, installed: tuple[InstalledGame, ...]) -> None:
-        self._games = tuple((entry.game, load_measurement(entry.folder)) for entry in installed)
+        self._games = tuple((entry.game, load_measurement(entry.game, entry.folder)) for entry in installed)
 
     async def show(self, _: Context, __: ShowAbout) -> Card:
         return self.card()

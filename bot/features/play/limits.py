@@ -32,3 +32,5 @@ EVEN_PERCENT = 50
 TURNS_JUDGED, EARLIER_TURNS_JUDGED, FAR_ABOVE = 10, 30, 0.3
 """So many turns of a game, and of earlier ones, tell organisers how often the strongest robot found nothing
 better, where that is more often than before by so large a part of all turns."""
+COMPARED = 5
+"""Of the worst moves so many are looked at for a hint: what they give as well as the best is no reason."""

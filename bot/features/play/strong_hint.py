@@ -1,15 +1,19 @@
 """What the strongest robot would play, and why: only where no other person could be wronged by it."""
 
 from dataclasses import replace
+from typing import Any
 
 from bot.commandkit.command import Command
 from bot.commandkit.context import Context, Outcome, Privately, refuse
 from bot.commandkit.core import Core
 from bot.commandkit.running_positions import is_played_with_people
 from bot.commandkit.tables import refuse_lost_table
+from bot.features.play.limits import COMPARED
+from bot.gamekit.game import AnyGame
 from bot.gamekit.place_highlights import point_out
 from bot.intents.payload import fits_payload, write_payload
 from bot.intents.play import AskRobot, MakeMove
+from bot.kernel.ids import Seat
 from bot.kernel.scene_transforms import turn_scene
 from bot.kernel.text import Phrase, Refusal, Written, say
 from bot.messages.card import Button, Card, Pointed, Rows, Tone
@@ -41,9 +45,18 @@ async def ask_robot(core: Core, context: Context, intent: AskRobot) -> Outcome:
         thought = await core.thinker.think(task, context.person.player)
     except ThoughtFailed:
         return refuse(say("robot-refuse-stuck"))
-    card = _card(session, thought, reasons(game, state, seat, thought.moves))
+    card = _card(session, thought, _distinct_reasons(game, state, seat, thought))
     scene = point_out(game, game.picture(state, seat, ()), (), thought.moves)
     return Privately(replace(card, scene=turn_scene(scene, seat)))
+
+
+def _distinct_reasons(game: AnyGame, state: Any, seat: Seat, thought: Thought) -> tuple[Phrase, ...]:
+    """Why this move: what the worst ones that were looked at give as well is no reason."""
+    why, *rivals = (
+        reasons(game, state, seat, moves)
+        for moves in (thought.moves, *(rival.moves for rival in thought.candidates[1:][-COMPARED:]))
+    )
+    return tuple(reason for reason in why if not rivals or any(reason not in rival for rival in rivals))
 
 
 def _card(session: Session, thought: Thought, why: tuple[Phrase, ...]) -> Card:

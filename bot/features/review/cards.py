@@ -9,6 +9,7 @@ from bot.features.review.curve import (
     curve_taps,
     first_side,
     for_seat,
+    largest_change,
     moves_in_words,
     percent,
     points,
@@ -123,7 +124,7 @@ def curve_card(review: Review, game: AnyGame, states: Mapping[int, Any], asking:
     showing = asking.showing
     heading = _heading(game, review.setup.variant)
     turning = tuple(turning_line(review, game, at, states[at]) for at in review.turning)
-    lines = turning or (say("review-no-turning"),)
+    lines = turning or (largest_change(review, game),)
     count = len(review.turns)
     alt = say(
         "review-alt",

@@ -67,6 +67,14 @@ def turning_line(review: Review, game: AnyGame, at: int, state: Any) -> Phrase:
     return in_sentences((lost, *costs[:1], instead, *(gains[:1] if not costs else ())))
 
 
+def largest_change(review: Review, game: AnyGame) -> Phrase:
+    """The turn in which most changed, for a game in which no turn cost much."""
+    values = [*(percent(turn.expected) for turn in review.turns), percent(review.final)]
+    at = max(range(len(review.turns)), key=lambda at: abs(values[at + 1] - values[at]))
+    side = first_side(game, review.setup.variant)
+    return say("review-largest-change", number=at + 1, side=side, before=values[at], after=values[at + 1])
+
+
 def sign(turn: ReviewedTurn) -> Written:
     judged = judgement(turn)
     return Written(judged.value if judged else "")

@@ -238,9 +238,13 @@ def _least_cost(needed: int, near: list[tuple[int, int, int]], homes: int, reser
     return least
 
 
-def takings(state: Position, seat: int) -> int:
-    """The castles that ``seat`` could take in one turn if the opponent did nothing."""
-    return best_raid(sketch_of(state), seat, ACTIONS).castles
+def threats(state: Position, seat: int) -> Mapping[int, tuple[int, ...]]:
+    """The castles that ``seat`` could take next if nobody stood in the way, best first, and from where."""
+    sketch = sketch_of(state)
+    gains = capture_gains(sketch.scale, sketch.castles, sketch.walls, seat)
+    cheapest = {raid.castle: raid for raid in sorted(raids(sketch, seat, ACTIONS), reverse=True)}
+    ranked = sorted(cheapest, key=lambda castle: (-gains[castle].lead, castle))
+    return {castle: tuple(force.start for force in cheapest[castle].forces) for castle in ranked}
 
 
 def steps_to(sketch: Sketch, castle: int) -> tuple[int, ...]:

@@ -1,14 +1,17 @@
 """Says why a turn is good: what it changed for the side that made it."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice
 
+from bot.gamekit.bitsets import members
 from bot.games.keshvargosha import narration
-from bot.games.keshvargosha.outlook import takings
+from bot.games.keshvargosha.board import NAMES
+from bot.games.keshvargosha.narration import SIDES
+from bot.games.keshvargosha.outlook import threats
 from bot.games.keshvargosha.position import Position, opponent, score
 from bot.games.keshvargosha.rules_end import outcome
 from bot.kernel.ids import Seat
-from bot.kernel.text import Phrase, say
+from bot.kernel.text import Listed, Phrase, Written, say, text_list
 
 PASSAGES = {
     "keshvargosha-reason-wins": "7",
@@ -21,7 +24,7 @@ PASSAGES = {
 }
 """What the rulebook says about each reason."""
 
-_MOST = 3
+_MOST = 4
 
 
 def reasons(before: Position, after: Position) -> Sequence[Phrase]:
@@ -35,20 +38,33 @@ def _changes(before: Position, after: Position) -> Iterator[Phrase]:
     mover, ended = before.turn, outcome(after)
     if ended is not None and mover in ended.winners:
         yield say("keshvargosha-reason-wins")
-    if captured := (before.castles[opponent(mover)] & after.castles[mover]).bit_count():
-        yield say("keshvargosha-reason-captures", castles=captured)
+    if captured := members(before.castles[opponent(mover)] & after.castles[mover]):
+        yield say("keshvargosha-reason-captures", count=len(captured), cells=_names(captured))
     if ended is None:
         yield from _safety(before, after, mover)
     yield from narration.points_told(score(before), score(after))
 
 
 def _safety(before: Position, after: Position, mover: Seat) -> Iterator[Phrase]:
-    """Which castles could fall in the next turn of either side."""
+    """Which castles could fall in the next turn of either side, and where the soldiers come from."""
     foe = opponent(mover)
-    old_count, new_count = takings(before, foe), takings(after, foe)
-    if new_count > old_count:
-        yield say("keshvargosha-reason-exposes", castles=new_count)
-    elif new_count < old_count:
-        yield say("keshvargosha-reason-guards", castles=old_count - new_count)
-    if (threatened := takings(after, mover)) > takings(before, mover):
-        yield say("keshvargosha-reason-threatens", castles=threatened)
+    was_weak, is_weak = threats(before, foe), threats(after, foe)
+    for castle, starts in was_weak.items():
+        if castle not in is_weak and after.castles[mover] >> castle & 1:
+            yield _threat("guards", castle, starts, side=SIDES[foe])
+    for castle, starts in is_weak.items():
+        guards = after.soldiers[mover][castle]
+        yield _threat("exposes", castle, starts, side=SIDES[foe], guards=guards)
+    old_targets = threats(before, mover)
+    for castle, starts in threats(after, mover).items():
+        if castle not in old_targets:
+            yield _threat("threatens", castle, starts)
+
+
+def _threat(kind: str, castle: int, starts: Sequence[int], **arguments: Phrase | int) -> Phrase:
+    cell = Written(NAMES[castle])
+    return say(f"keshvargosha-reason-{kind}", cell=cell, start=_names(starts), **arguments)
+
+
+def _names(cells: Iterable[int]) -> Listed:
+    return text_list(NAMES[cell] for cell in cells)

@@ -68,20 +68,20 @@ def _sign(margin: int) -> int:
 
 
 _STRENGTHS = (
-    Strength(nodes=3, spread=2.5),
-    Strength(nodes=12, spread=0.9),
-    Strength(nodes=26, spread=0.55),
-    Strength(nodes=64, spread=0.3),
-    Strength(nodes=140, spread=0.15),
-    Strength(nodes=600),
+    Strength(nodes=10, spread=0.3),
+    Strength(nodes=31, spread=0.15),
+    Strength(nodes=76, spread=0.1),
+    Strength(nodes=165, spread=0.1),
+    Strength(nodes=420, spread=0.05),
+    Strength(nodes=1800),
 )
-"""So that neighbours win some three games in four of each other."""
+"""So that neighbours win some three games in four of each other, the top in three seconds at most."""
 _WIDER_STRENGTHS = (
-    Strength(nodes=3, spread=2.5),
-    Strength(nodes=16, spread=0.8),
-    Strength(nodes=50, spread=0.45),
-    Strength(nodes=200, spread=0.2),
-    Strength(nodes=900, spread=0.12),
+    Strength(nodes=22, spread=0.3),
+    Strength(nodes=58, spread=0.15),
+    Strength(nodes=132, spread=0.1),
+    Strength(nodes=430, spread=0.05),
+    Strength(nodes=2800),
     Strength(nodes=20_000),
 )
 """The same over a wider range: compiled code looks at a hundred times as much as Python, in half a second."""
@@ -95,4 +95,5 @@ MIND: Mind[Position, Move] = Mind(
     passages=PASSAGES,
     drawbacks=DRAWBACKS,
     strengths=dict.fromkeys((STANDARD, RANDOM), _WIDER_STRENGTHS if LIBRARY else _STRENGTHS),
+    review_depth=4 if LIBRARY else 1,
 )

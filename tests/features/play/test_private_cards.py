@@ -13,6 +13,7 @@ from bot.features.rules.rules_card import (
     contents_card,
     passage_card,
 )
+from bot.gamekit.mind import Mind
 from bot.intents.intent import Intent
 from bot.intents.payload import read_payload
 from bot.intents.play import ConfirmMove
@@ -107,9 +108,10 @@ def test_help_has_a_line_for_every_command_and_about_one_for_every_game() -> Non
     assert told[: 2 + len(GAMES)] == ["about-line", *["about-game"] * len(GAMES), "about-robots"]
 
 
-def test_about_says_how_strong_the_robots_are_where_that_was_measured() -> None:
-    known = [found for one in INSTALLED if (found := load_measurement(one.folder))]
+def test_about_says_how_strong_the_robots_are_where_these_levels_were_measured() -> None:
+    known = [found for one in INSTALLED if (found := load_measurement(one.game, one.folder))]
     assert said(ABOUT).count("about-robots-of-game") == len(known) > 0
     for found in known:
         assert 50 < min(found.steps) <= max(found.steps) < 100
         assert found.games > 0
+    assert not any(load_measurement(replace(one.game, mind=Mind()), one.folder) for one in INSTALLED)

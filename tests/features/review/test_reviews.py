@@ -391,7 +391,7 @@ def told(soldiers: str, better: tuple[str, ...], played: tuple[str, ...]) -> lis
 
 def test_reasons_are_sentences_one_after_the_other() -> None:
     lines = told("H5:2:0", ("move H5>H4", "end"), ("end",))
-    assert "worth 25 % more: Yellow: soldier H5 → H4. It captures a castle. Yellow gains" in lines[-1]
+    assert "worth 25 % more: Yellow: soldier H5 → H4. It captures castle H4. Yellow gains" in lines[-1]
     assert ".," not in lines[-1]
 
 
@@ -399,6 +399,12 @@ def test_what_both_do_tells_no_difference() -> None:
     lines = told("B1:0:1", ("enter B0", "enter B0", "end"), ("enter B0", "end"))
     assert lines[0] == "Played: Yellow: soldier into B0."
     assert "worth 25 % more: " in lines[1]
+
+
+def test_where_no_turn_is_to_blame_the_one_that_changed_most_is_named() -> None:
+    turns = [ReviewedTurn(Seat(0), ("end",), value) for value in (0.2, 0.2, -0.6)]
+    (line,) = curve_card(review(*turns, turning=()), GAME, {}, ASKING).lines
+    assert "Turn 2 changed most: the chance of Yellow went from 60 to 20 %" in ENGLISH.text(line)
 
 
 @pytest.mark.parametrize(("values", "is_below"), [((0.5, -0.2, 0.6), True), ((-0.5, 0.2, -0.6), False)])

@@ -77,22 +77,17 @@ keshvargosha-told-loses = { $points ->
    *[other] { $side } verliert { $points } Punkte.
 }
 keshvargosha-reason-wins = Er gewinnt die Partie.
-keshvargosha-reason-captures = { $castles ->
-    [one] Er erobert eine Burg.
-   *[other] Er erobert { $castles } Burgen.
+keshvargosha-reason-captures = { $count ->
+    [one] Er erobert die Burg auf { $cells }.
+   *[other] Er erobert die Burgen auf { $cells }.
 }
-keshvargosha-reason-exposes = { $castles ->
-    [one] Er lässt eine Burg in Reichweite feindlicher Soldaten.
-   *[other] Er lässt { $castles } Burgen in Reichweite feindlicher Soldaten.
+keshvargosha-reason-exposes = { $guards ->
+    [0] Er lässt die Burg auf { $cell } ohne Wache; { $side } kann von { $start } aus einmarschieren.
+    [one] Er lässt die Burg auf { $cell } mit einer Wache; { $side } kann sie von { $start } aus erobern.
+   *[other] Er lässt die Burg auf { $cell } mit { $guards } Wachen; { $side } kann sie von { $start } aus erobern.
 }
-keshvargosha-reason-guards = { $castles ->
-    [one] Er schützt eine Burg, die fallen konnte.
-   *[other] Er schützt { $castles } Burgen, die fallen konnten.
-}
-keshvargosha-reason-threatens = { $castles ->
-    [one] Er droht, als Nächstes eine Burg zu erobern.
-   *[other] Er droht, als Nächstes { $castles } Burgen zu erobern.
-}
+keshvargosha-reason-guards = Er schützt die Burg auf { $cell }, die { $side } von { $start } aus erobern konnte.
+keshvargosha-reason-threatens = Er droht, als Nächstes von { $start } aus die Burg auf { $cell } zu erobern.
 keshvargosha-told-won = { $side } gewinnt. Gelb { $yellow }, Rot { $red }.
 keshvargosha-told-draw = Unentschieden. Gelb { $yellow }, Rot { $red }.
 

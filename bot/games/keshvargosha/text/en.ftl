@@ -77,22 +77,17 @@ keshvargosha-told-loses = { $points ->
    *[other] { $side } loses { $points } points.
 }
 keshvargosha-reason-wins = It wins the game.
-keshvargosha-reason-captures = { $castles ->
-    [one] It captures a castle.
-   *[other] It captures { $castles } castles.
+keshvargosha-reason-captures = { $count ->
+    [one] It captures castle { $cells }.
+   *[other] It captures castles { $cells }.
 }
-keshvargosha-reason-exposes = { $castles ->
-    [one] It leaves a castle within reach of enemy soldiers.
-   *[other] It leaves { $castles } castles within reach of enemy soldiers.
+keshvargosha-reason-exposes = { $guards ->
+    [0] It leaves castle { $cell } without a guard; { $side } can walk in from { $start }.
+    [one] It leaves castle { $cell } with one guard; { $side } can take it from { $start }.
+   *[other] It leaves castle { $cell } with { $guards } guards; { $side } can take it from { $start }.
 }
-keshvargosha-reason-guards = { $castles ->
-    [one] It guards a castle that could have been captured.
-   *[other] It guards { $castles } castles that could have been captured.
-}
-keshvargosha-reason-threatens = { $castles ->
-    [one] It threatens to capture a castle next.
-   *[other] It threatens to capture { $castles } castles next.
-}
+keshvargosha-reason-guards = It guards castle { $cell }, which { $side } could have taken from { $start }.
+keshvargosha-reason-threatens = It threatens to capture castle { $cell } from { $start }.
 keshvargosha-told-won = { $side } wins. Yellow { $yellow }, Red { $red }.
 keshvargosha-told-draw = A draw. Yellow { $yellow }, Red { $red }.
 

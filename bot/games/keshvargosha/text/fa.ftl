@@ -77,22 +77,17 @@ keshvargosha-told-loses = { $points ->
    *[other] از { $side } { $points } امتیاز کم شد.
 }
 keshvargosha-reason-wins = بازی را می‌برد.
-keshvargosha-reason-captures = { $castles ->
-    [1] یک قلعه را می‌گیرد.
-   *[other] { $castles } قلعه را می‌گیرد.
+keshvargosha-reason-captures = { $count ->
+    [1] قلعه‌ی { $cells } را می‌گیرد.
+   *[other] قلعه‌های { $cells } را می‌گیرد.
 }
-keshvargosha-reason-exposes = { $castles ->
-    [1] یک قلعه را در دسترس سربازان حریف می‌گذارد.
-   *[other] { $castles } قلعه را در دسترس سربازان حریف می‌گذارد.
+keshvargosha-reason-exposes = { $guards ->
+    [0] قلعه‌ی { $cell } را بی‌نگهبان می‌گذارد؛ { $side } می‌تواند از { $start } وارد آن شود.
+    [1] قلعه‌ی { $cell } را با یک نگهبان می‌گذارد؛ { $side } می‌تواند از { $start } آن را بگیرد.
+   *[other] قلعه‌ی { $cell } را با { $guards } نگهبان می‌گذارد؛ { $side } می‌تواند از { $start } آن را بگیرد.
 }
-keshvargosha-reason-guards = { $castles ->
-    [1] قلعه‌ای را که ممکن بود گرفته شود نگه می‌دارد.
-   *[other] { $castles } قلعه را که ممکن بود گرفته شوند نگه می‌دارد.
-}
-keshvargosha-reason-threatens = { $castles ->
-    [1] تهدید می‌کند که در نوبت بعد یک قلعه را بگیرد.
-   *[other] تهدید می‌کند که در نوبت بعد { $castles } قلعه را بگیرد.
-}
+keshvargosha-reason-guards = نگهبان قلعه‌ی { $cell } می‌شود که { $side } می‌توانست از { $start } آن را بگیرد.
+keshvargosha-reason-threatens = تهدید می‌کند که در نوبت بعد از { $start } قلعه‌ی { $cell } را بگیرد.
 keshvargosha-told-won = { $side } برنده شد. زرد { $yellow }، قرمز { $red }.
 keshvargosha-told-draw = مساوی. زرد { $yellow }، قرمز { $red }.
 

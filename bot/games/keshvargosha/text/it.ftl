@@ -77,22 +77,17 @@ keshvargosha-told-loses = { $points ->
    *[other] { $side } perde { $points } punti.
 }
 keshvargosha-reason-wins = Vince la partita.
-keshvargosha-reason-captures = { $castles ->
-    [one] Conquista un castello.
-   *[other] Conquista { $castles } castelli.
+keshvargosha-reason-captures = { $count ->
+    [one] Conquista il castello in { $cells }.
+   *[other] Conquista i castelli in { $cells }.
 }
-keshvargosha-reason-exposes = { $castles ->
-    [one] Lascia un castello alla portata dei soldati nemici.
-   *[other] Lascia { $castles } castelli alla portata dei soldati nemici.
+keshvargosha-reason-exposes = { $guards ->
+    [0] Lascia senza guardia il castello in { $cell }: { $side } può entrarci da { $start }.
+    [one] Lascia il castello in { $cell } con una sola guardia: { $side } può conquistarlo da { $start }.
+   *[other] Lascia il castello in { $cell } con { $guards } guardie: { $side } può conquistarlo da { $start }.
 }
-keshvargosha-reason-guards = { $castles ->
-    [one] Protegge un castello che poteva cadere.
-   *[other] Protegge { $castles } castelli che potevano cadere.
-}
-keshvargosha-reason-threatens = { $castles ->
-    [one] Minaccia di conquistare un castello al prossimo turno.
-   *[other] Minaccia di conquistare { $castles } castelli al prossimo turno.
-}
+keshvargosha-reason-guards = Protegge il castello in { $cell }, che { $side } poteva conquistare da { $start }.
+keshvargosha-reason-threatens = Minaccia di conquistare il castello in { $cell } da { $start }.
 keshvargosha-told-won = Vince { $side }. Giallo { $yellow }, Rosso { $red }.
 keshvargosha-told-draw = Patta. Giallo { $yellow }, Rosso { $red }.
 

@@ -77,22 +77,17 @@ keshvargosha-told-loses = { $points ->
    *[other] { $side } verliest { $points } punten.
 }
 keshvargosha-reason-wins = Het wint de partij.
-keshvargosha-reason-captures = { $castles ->
-    [one] Het verovert een kasteel.
-   *[other] Het verovert { $castles } kastelen.
+keshvargosha-reason-captures = { $count ->
+    [one] Het verovert het kasteel op { $cells }.
+   *[other] Het verovert de kastelen op { $cells }.
 }
-keshvargosha-reason-exposes = { $castles ->
-    [one] Het laat een kasteel binnen bereik van vijandelijke soldaten.
-   *[other] Het laat { $castles } kastelen binnen bereik van vijandelijke soldaten.
+keshvargosha-reason-exposes = { $guards ->
+    [0] Het laat het kasteel op { $cell } zonder wachter; { $side } kan er vanaf { $start } binnenlopen.
+    [one] Het laat het kasteel op { $cell } met één wachter; { $side } kan het vanaf { $start } veroveren.
+   *[other] Het laat het kasteel op { $cell } met { $guards } wachters; { $side } kan het vanaf { $start } veroveren.
 }
-keshvargosha-reason-guards = { $castles ->
-    [one] Het beschermt een kasteel dat kon vallen.
-   *[other] Het beschermt { $castles } kastelen die konden vallen.
-}
-keshvargosha-reason-threatens = { $castles ->
-    [one] Het dreigt straks een kasteel te veroveren.
-   *[other] Het dreigt straks { $castles } kastelen te veroveren.
-}
+keshvargosha-reason-guards = Het beschermt het kasteel op { $cell }, dat { $side } vanaf { $start } kon veroveren.
+keshvargosha-reason-threatens = Het dreigt straks vanaf { $start } het kasteel op { $cell } te veroveren.
 keshvargosha-told-won = { $side } wint. Geel { $yellow }, Rood { $red }.
 keshvargosha-told-draw = Gelijkspel. Geel { $yellow }, Rood { $red }.
 
