@@ -35,7 +35,7 @@ def turn_of(state: Position) -> Hashable:
 
 
 _STRENGTHS = (
-    Strength(nodes=1, spread=0.4, slack=2, stepwise=True),
+    Strength(nodes=1, spread=0.6, slack=2, stepwise=True),
     Strength(nodes=1, spread=20, slack=1.7),
     Strength(nodes=1, spread=2, slack=1),
     Strength(nodes=60, spread=0.3, slack=0.5),
