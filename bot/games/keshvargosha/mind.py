@@ -35,14 +35,14 @@ def turn_of(state: Position) -> Hashable:
 
 
 _STRENGTHS = (
-    Strength(nodes=1, spread=1.7, stepwise=True),
-    Strength(nodes=1, spread=1.4, slack=1.2, stepwise=True),
-    Strength(nodes=1, spread=0.4, slack=0.8, stepwise=True),
-    Strength(nodes=1, spread=0.25, slack=0.6),
-    Strength(nodes=200),
-    Strength(nodes=1200),
+    Strength(nodes=1, spread=0.6, slack=2, stepwise=True),
+    Strength(nodes=1, spread=20, slack=1.7),
+    Strength(nodes=1, spread=2, slack=1),
+    Strength(nodes=60, spread=0.3, slack=0.5),
+    Strength(nodes=400),
+    Strength(nodes=1800),
 )
-"""The first three judge single moves, the fourth whole turns without the answer to them, and each chooses the
+"""The first judges single moves, the next two whole turns without the answer to them, and each chooses the
 more exactly the higher it is. The others look at answers, the best further ahead."""
 
 MIND: Mind[Position, Move] = Mind(
