@@ -3,7 +3,7 @@
 from collections.abc import Hashable
 
 from bot.gamekit.mind import Engine, Mind, Strength
-from bot.games.quadriga.mind_moves import led, turns
+from bot.games.quadriga.mind_moves import led, turn_value, turns
 from bot.games.quadriga.mind_value import parts, value
 from bot.games.quadriga.position import Move, Position
 from bot.games.quadriga.reasons import reasons
@@ -52,6 +52,7 @@ MIND: Mind[Position, Move] = Mind(
     value=value,
     turns=turns,
     advance=advance,
+    expected=turn_value,
     key=key,
     turn_of=turn_of,
     parts=parts,

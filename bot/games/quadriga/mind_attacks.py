@@ -12,7 +12,7 @@ from bot.games.quadriga.position import MOST_MOVED
 
 _MOST_IN_RANGE = 6
 """Units of an island that one look takes into account for a direction."""
-_KEPT = 8_192
+_KEPT = 32_768
 
 
 class Attack(NamedTuple):
@@ -22,26 +22,33 @@ class Attack(NamedTuple):
     order: Marching
 
 
-@lru_cache(_KEPT)
 def attacks(island: int, other_units: int, enemy: int, with_unit: int = 0) -> tuple[Attack, ...]:
     """The profitable attacks of an island, one for each direction, best first.
 
-    ``other_units`` are the other units of its side.
-
-
-    ``with_unit``, one of the island's, takes part in all of them.
+    ``other_units`` are the other units of its side; ``with_unit``, of the island's, takes part in all.
     """
+    near = beside(island)
+    reach = beside(near)
+    if not enemy & reach:
+        return ()
+    foes = tuple(foe & reach for foe in islands(enemy) if foe & reach)
+    return _attacks(island, other_units & near, foes, with_unit)
+
+
+@lru_cache(_KEPT)
+def _attacks(island: int, occupied: int, foes: tuple[int, ...], with_unit: int) -> tuple[Attack, ...]:
+    """The same from what lies near: most turns of a search change little near an island."""
+    enemy = sum(foes)
     zone = beside(enemy)
     in_range = island & beside(zone)
-    if not in_range or (with_unit and not in_range & with_unit):
+    if with_unit and not in_range & with_unit:
         return ()
-    occupied, foes = other_units | enemy, islands(enemy)
     best_attacks = []
     for step, leaves in STEPS:
-        moving = _arriving(in_range & ~leaves, step, zone & ~occupied)
-        best = _best(members(moving), step, island, foes, with_unit) if moving else None
-        if best:
-            best_attacks.append(best)
+        moving = _arriving(in_range & ~leaves, step, zone & ~occupied & ~enemy)
+        if moving & moving - 1:
+            best = _best(members(moving), step, island, foes, with_unit)
+            best_attacks += [best] if best else []
     return tuple(sorted(best_attacks, reverse=True))
 
 
@@ -90,8 +97,8 @@ def _gain(landed: int, touches: int, defenders: int, foes: tuple[int, ...]) -> i
 
 @lru_cache(None)
 def _sets(size: int) -> tuple[tuple[int, ...], ...]:
-    """Sets of units, of so many, that may move together, the smaller first."""
-    return tuple(chosen for many in range(1, MOST_MOVED + 1) for chosen in combinations(range(size), many))
+    """Sets of units, of so many, that may win a combat together, the smaller first."""
+    return tuple(chosen for many in range(2, MOST_MOVED + 1) for chosen in combinations(range(size), many))
 
 
 def in_reach(friendly: int, enemy: int) -> bool:

@@ -1,14 +1,17 @@
 """Whole turns spelled as the moves of the rules, from wherever in a turn a position stands."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
 from bot.gamekit.bitsets import members
 from bot.games.quadriga.board import HEADINGS, island_with
 from bot.games.quadriga.mind_sketches import SKETCHED, sketches
-from bot.games.quadriga.mind_turn import Camps, Marching, Plan, camps_of, profit, spare
+from bot.games.quadriga.mind_turn import Camps, Marching, Plan, camps_of, carry_out, profit, spare
+from bot.games.quadriga.mind_value import worth
 from bot.games.quadriga.position import (
+    LAST_TURN,
     MOST_ORDERS,
+    QUIET_LIMIT,
     Go,
     Move,
     Order,
@@ -63,7 +66,9 @@ def _spare_first(state: Position) -> list[int]:
 def spell_plan(state: Position, plan: Plan) -> tuple[Move, ...]:
     """A plan as moves, with the fights and trims that it comes to."""
     moves: list[Move] = []
+    quiet_end = None
     if state.phase is Phase.PLACE:
+        quiet_end = _quiet_end(camps_of(state), plan)
         moves.append(Place(members(plan.placed)[0] if plan.placed else None))
     orders = sorted(map(_order, plan.orders))
     needed = len(state.orders) + len(orders)
@@ -71,7 +76,32 @@ def spell_plan(state: Position, plan: Plan) -> tuple[Move, ...]:
         moves += [Withdraw(_first(state, order)) for order in state.orders]
         moves += orders
     moves.append(Go())
+    if quiet_end:
+        return tuple(moves)
     return (*moves, *_to_the_end(_after(state, moves), state.turn))
+
+
+def turn_value(state: Position, seat: Seat, turn: Sequence[Move]) -> float | None:  # noqa: ARG001 - the mover's
+    """What a turn is worth that ends with its orders and not the game."""
+    place, last = turn[0], turn[-1]
+    counter = state.counters[state.mover]
+    ends = counter == 1 or state.quiet + 1 >= QUIET_LIMIT or state.turn >= LAST_TURN  # 8
+    if ends or not isinstance(place, Place) or not isinstance(last, Go):
+        return None
+    marches = [(order.units, order.heading.step) for order in turn if isinstance(order, Order)]
+    placed = 0 if place.square is None else 1 << place.square
+    camps = _quiet_end(camps_of(state), Plan(placed, tuple(marches)))
+    if camps is None or not camps.friendly or not camps.enemy:
+        return None
+    worth_next = worth(Camps(camps.enemy, camps.friendly, camps.enemy_counter, camps.own_counter))
+    return -worth_next if state.mover == 0 else worth_next
+
+
+@lru_cache(_KEPT)
+def _quiet_end(camps: Camps, plan: Plan) -> Camps | None:
+    """Where a turn leads that leaves nothing to choose after its orders."""
+    led = carry_out(camps, plan)
+    return None if led.fought or led.trimmed else led.camps
 
 
 def finish_with(state: Position, move: Move) -> tuple[Move, ...]:

@@ -5,7 +5,7 @@ from hypothesis import assume, given
 
 from bot.games.quadriga import GAME
 from bot.games.quadriga.mind_attacks import attacks, threats
-from bot.games.quadriga.mind_moves import spell_plan, turns
+from bot.games.quadriga.mind_moves import spell_plan, turn_value, turns
 from bot.games.quadriga.mind_sketches import sketches
 from bot.games.quadriga.mind_turn import Led, camps_of, carry_out
 from bot.games.quadriga.mind_value import value
@@ -62,6 +62,8 @@ def test_promising_turns_end_the_turn_and_lead_to_different_positions(state: Pos
     assume(not state.end)
     led = to_the_end(state, state.mover)
     assert all(position.end or position.turn == state.turn + 1 for position in led)
+    worths = [turn_value(state, state.mover, turn) for turn in turns(state, state.mover)]
+    assert all(worth in {None, value(after).expected} for worth, after in zip(worths, led, strict=True))
     assert state.phase is not Phase.PLACE or len(set(led)) == len(led)
 
 
