@@ -108,13 +108,33 @@ def in_reach(friendly: int, enemy: int) -> bool:
 
 def threats(friendly: int, enemy: int) -> int:
     """What a side could win at once by the best attack of each of its islands."""
+    return sum(_gains(friendly, enemy).values())
+
+
+def strikes(friendly: int, enemy: int) -> int:
+    """The same for a side that may place a unit before."""
+    gains = _gains(friendly, enemy)
+    most = sum(gains.values())
+    if in_reach(friendly, enemy):
+        for attack, unit in joined_attacks(friendly, enemy, ALL & ~(friendly | enemy | beside(enemy))):
+            near = beside(unit)
+            most = max(most, attack.gain + sum(gain for island, gain in gains.items() if not island & near))
+    return most
+
+
+def joined_attacks(friendly: int, enemy: int, free: int) -> Iterator[tuple[Attack, int]]:
+    """The best attack with each unit placed on a ``free`` square where it joins in."""
+    for square in members(free & beside(friendly) & beside(beside(enemy))):
+        unit, island = 1 << square, 1 << square
+        for group in islands(friendly):
+            island |= group if group & NEAR[square] else 0
+        for attack in attacks(island, (friendly | unit) ^ island, enemy, unit)[:1]:
+            yield attack, unit
+
+
+def _gains(friendly: int, enemy: int) -> dict[int, int]:
+    """What the best attack of each island would win."""
     if not in_reach(friendly, enemy):
-        return 0
-    return sum(best.gain for best in _best_of_each(friendly, enemy))
-
-
-def _best_of_each(friendly: int, enemy: int) -> Iterator[Attack]:
-    for island in islands(friendly):
-        options = attacks(island, friendly ^ island, enemy)
-        if options:
-            yield options[0]
+        return {}
+    best_attacks = {island: attacks(island, friendly ^ island, enemy)[:1] for island in islands(friendly)}
+    return {island: attack.gain for island, best in best_attacks.items() for attack in best}

@@ -16,7 +16,7 @@ from bot.games.quadriga.board import (
     islands,
     lonely_units,
 )
-from bot.games.quadriga.mind_attacks import attacks
+from bot.games.quadriga.mind_attacks import attacks, joined_attacks
 from bot.games.quadriga.mind_turn import Camps, Marching, Plan, carry_out, march
 from bot.games.quadriga.mind_value import worth
 from bot.games.quadriga.position import MOST_IN_ISLAND, MOST_MOVED
@@ -111,12 +111,7 @@ def _striking(camps: Camps, *, first_turn: bool) -> Iterator[Plan]:
         for attack in attacks(island, friendly ^ island, enemy)[:_ATTACKS]:
             strikes.append(attack)
             yield Plan(0, (attack.order,))
-    near = _free(camps, first_turn=first_turn) & beside(friendly) & beside(zone)
-    joined = []
-    for square in members(near):
-        unit = 1 << square
-        island = island_with(friendly | unit, square)
-        joined += [(attack, unit) for attack in attacks(island, (friendly | unit) ^ island, enemy, unit)[:1]]
+    joined = list(joined_attacks(friendly, enemy, _free(camps, first_turn=first_turn)))
     joined.sort(key=lambda pair: (-pair[0].gain, pair))
     for attack, unit in joined[:_STRIKING_PLACES]:
         yield Plan(unit, (attack.order,))

@@ -6,13 +6,13 @@ from pathlib import Path
 
 from bot.gamekit.mind import Estimate, weigher
 from bot.games.quadriga.board import islands, lonely_units
-from bot.games.quadriga.mind_attacks import threats
+from bot.games.quadriga.mind_attacks import strikes, threats
 from bot.games.quadriga.mind_turn import Camps, Counter, camps_of
 from bot.games.quadriga.position import COUNTER, MOST_IN_ISLAND, Position
 
 _KEPT = 65_536
 _SHAPE = ("units", "islands", "alone", "room", "last")
-_NAMES = (*_SHAPE, "attack", "danger", "counter", "turn")
+_NAMES = (*_SHAPE, "attack", "danger", "fall", "peril", "counter", "turn")
 _weigh = weigher(Path(__file__).with_name("weights.txt"), _NAMES)
 
 
@@ -39,10 +39,13 @@ def worth(camps: Camps) -> float:
 def weigh_camps(camps: Camps) -> tuple[float, ...]:
     """The parts for the player on turn, each less that of the other."""
     friendly, enemy = camps.friendly, camps.enemy
+    attack, danger = strikes(friendly, enemy), threats(enemy, friendly)
     return (
         *map(sub, _shape(friendly), _shape(enemy)),
-        float(threats(friendly, enemy)),
-        -float(threats(enemy, friendly)),
+        float(attack),
+        -float(danger),
+        _toll(attack, enemy),
+        -_toll(danger, friendly),
         _haste(camps.enemy_counter) - _haste(camps.own_counter),
         1.0,
     )
@@ -61,6 +64,11 @@ def _shape(units: int) -> tuple[float, ...]:
         float(min(room, 3)),
         float(firm <= 1),
     )
+
+
+def _toll(gain: int, units: int) -> float:
+    """How near the loss of so many units is to that of all."""
+    return (gain / units.bit_count()) ** 2 if gain else 0.0
 
 
 def _haste(counter: Counter) -> float:
