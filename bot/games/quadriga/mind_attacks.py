@@ -1,7 +1,7 @@
 """Attacks that an island could make at once, and what they would win."""
 
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from itertools import combinations
 from typing import NamedTuple
 
@@ -27,12 +27,18 @@ def attacks(island: int, other_units: int, enemy: int, with_unit: int = 0) -> tu
 
     ``other_units`` are the other units of its side; ``with_unit``, of the island's, takes part in all.
     """
-    near = beside(island)
-    reach = beside(near)
+    near, reach = _vicinity(island)
     if not enemy & reach:
         return ()
     foes = tuple(foe & reach for foe in islands(enemy) if foe & reach)
     return _attacks(island, other_units & near, foes, with_unit)
+
+
+@lru_cache(_KEPT)
+def _vicinity(island: int) -> tuple[int, int]:
+    """The squares beside an island, and those beside these."""
+    near = beside(island)
+    return near, beside(near)
 
 
 @lru_cache(_KEPT)
@@ -62,7 +68,7 @@ def _arriving(units: int, step: int, targets: int) -> int:
 def _best(
     squares: Sequence[int], step: int, island: int, foes: tuple[int, ...], with_unit: int
 ) -> Attack | None:
-    enemy = sum(foes)
+    enemy, alone = sum(foes), len(foes) == 1
     targets = [square + step for square in squares[:_MOST_IN_RANGE]]
     touched = [NEAR[target] & enemy for target in targets]
     best: Attack | None = None
@@ -73,7 +79,7 @@ def _best(
             landed |= 1 << targets[index]
             touches |= touched[index]
         defenders = touches.bit_count()
-        if best and defenders <= best.gain:
+        if (best and defenders <= best.gain) or (alone and defenders >= len(chosen)):
             continue
         if landed & island & ~units or (with_unit and not units & with_unit):
             continue
@@ -95,7 +101,7 @@ def _gain(landed: int, touches: int, defenders: int, foes: tuple[int, ...]) -> i
     return gain
 
 
-@lru_cache(None)
+@cache
 def _sets(size: int) -> tuple[tuple[int, ...], ...]:
     """Sets of units, of so many, that may win a combat together, the smaller first."""
     return tuple(chosen for many in range(2, MOST_MOVED + 1) for chosen in combinations(range(size), many))
@@ -117,7 +123,7 @@ def strikes(friendly: int, enemy: int) -> int:
     most = sum(gains.values())
     if in_reach(friendly, enemy):
         for attack, unit in joined_attacks(friendly, enemy, ALL & ~(friendly | enemy | beside(enemy))):
-            near = beside(unit)
+            near = _vicinity(unit)[0]
             most = max(most, attack.gain + sum(gain for island, gain in gains.items() if not island & near))
     return most
 
