@@ -7,7 +7,7 @@ from bot.gamekit.bitsets import members
 from bot.games.quadriga.board import HEADINGS, island_with
 from bot.games.quadriga.mind_sketches import SKETCHED, sketches
 from bot.games.quadriga.mind_turn import Camps, Marching, Plan, camps_of, carry_out, profit, spare
-from bot.games.quadriga.mind_value import worth
+from bot.games.quadriga.mind_value import openness, worth
 from bot.games.quadriga.position import (
     LAST_TURN,
     MOST_ORDERS,
@@ -93,7 +93,8 @@ def turn_value(state: Position, seat: Seat, turn: Sequence[Move]) -> float | Non
     camps = _quiet_end(camps_of(state), Plan(placed, tuple(marches)))
     if camps is None or not camps.friendly or not camps.enemy:
         return None
-    worth_next = worth(Camps(camps.enemy, camps.friendly, camps.enemy_counter, camps.own_counter))
+    reply = Camps(camps.enemy, camps.friendly, camps.enemy_counter, camps.own_counter)
+    worth_next = worth(reply) * openness(state.quiet + 1)
     return -worth_next if state.mover == 0 else worth_next
 
 

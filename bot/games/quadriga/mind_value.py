@@ -8,9 +8,11 @@ from bot.gamekit.mind import Estimate, weigher
 from bot.games.quadriga.board import islands, lonely_units
 from bot.games.quadriga.mind_attacks import strikes, threats
 from bot.games.quadriga.mind_turn import Camps, Counter, camps_of
-from bot.games.quadriga.position import COUNTER, MOST_IN_ISLAND, Position
+from bot.games.quadriga.position import COUNTER, MOST_IN_ISLAND, QUIET_LIMIT, Position
 
 _KEPT = 65_536
+_LIVELY = 85
+"""Turns without combat that are left before the draw: with fewer, a lead shrinks."""
 _SHAPE = ("units", "islands", "alone", "room", "last")
 _NAMES = (*_SHAPE, "attack", "danger", "fall", "peril", "counter", "turn")
 _weigh = weigher(Path(__file__).with_name("weights.txt"), _NAMES)
@@ -20,8 +22,13 @@ def value(state: Position) -> Estimate:
     if state.end:
         winner = state.end.winner
         return Estimate(0.0 if winner is None else 1.0 - 2.0 * winner, certain=True)
-    expected = worth(camps_of(state))
+    expected = worth(camps_of(state)) * openness(state.quiet)
     return Estimate(expected if state.mover == 0 else -expected)
+
+
+def openness(quiet: int) -> float:
+    """How much of a lead is left after so many turns without combat: in the end it is a draw (8.3)."""
+    return min(1.0, (QUIET_LIMIT - quiet) / _LIVELY)
 
 
 def parts(state: Position) -> dict[str, float]:
