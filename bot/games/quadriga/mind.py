@@ -24,15 +24,15 @@ def turn_of(state: Position) -> Hashable:
 
 
 STRENGTHS = (
-    Strength(nodes=1, spread=1, stepwise=True),
-    Strength(nodes=1, spread=0.3, stepwise=True),
-    Strength(nodes=1, spread=0.7),
-    Strength(nodes=40),
-    Strength(nodes=120),
-    Strength(nodes=400),
+    Strength(nodes=1, spread=1),
+    Strength(nodes=1, spread=0.4),
+    Strength(nodes=1, spread=0.1),
+    Strength(nodes=120, spread=0.6),
+    Strength(nodes=250, spread=0.3),
+    Strength(nodes=800),
 )
-"""The first two judge single moves, the third whole turns, the more exactly the higher. The others look at
-answers too: a turn that leaves a lone unit to be taken looks good without them."""
+"""All judge whole turns. The lower three see what each leads to and what could be struck there, the others
+look at answers; the higher a level, the less loosely it chooses."""
 
 _PASSAGES = {
     "quadriga-reason-wins": "8",

@@ -13,6 +13,7 @@ from bot.games.quadriga.position import MOST_MOVED
 _MOST_IN_RANGE = 6
 """Units of an island that one look takes into account for a direction."""
 _KEPT = 32_768
+_beside = lru_cache(_KEPT)(beside)
 
 
 class Attack(NamedTuple):
@@ -27,18 +28,10 @@ def attacks(island: int, other_units: int, enemy: int, with_unit: int = 0) -> tu
 
     ``other_units`` are the other units of its side; ``with_unit``, of the island's, takes part in all.
     """
-    near, reach = _vicinity(island)
-    if not enemy & reach:
-        return ()
+    near = _beside(island)
+    reach = _beside(near)
     foes = tuple(foe & reach for foe in islands(enemy) if foe & reach)
-    return _attacks(island, other_units & near, foes, with_unit)
-
-
-@lru_cache(_KEPT)
-def _vicinity(island: int) -> tuple[int, int]:
-    """The squares beside an island, and those beside these."""
-    near = beside(island)
-    return near, beside(near)
+    return _attacks(island, other_units & near, foes, with_unit) if foes else ()
 
 
 @lru_cache(_KEPT)
@@ -47,7 +40,7 @@ def _attacks(island: int, occupied: int, foes: tuple[int, ...], with_unit: int) 
     enemy = sum(foes)
     zone = beside(enemy)
     in_range = island & beside(zone)
-    if with_unit and not in_range & with_unit:
+    if with_unit & ~in_range:
         return ()
     best_attacks = []
     for step, leaves in STEPS:
@@ -81,7 +74,7 @@ def _best(
         defenders = touches.bit_count()
         if (best and defenders <= best.gain) or (alone and defenders >= len(chosen)):
             continue
-        if landed & island & ~units or (with_unit and not units & with_unit):
+        if landed & island & ~units or with_unit & ~units:
             continue
         gain = _gain(landed, touches, defenders, foes)
         if gain > (best.gain if best else 0):
@@ -112,35 +105,23 @@ def in_reach(friendly: int, enemy: int) -> bool:
     return bool(beside(friendly) & beside(enemy))
 
 
-def threats(friendly: int, enemy: int) -> int:
-    """What a side could win at once by the best attack of each of its islands."""
-    return sum(_gains(friendly, enemy).values())
-
-
-def strikes(friendly: int, enemy: int) -> int:
-    """The same for a side that may place a unit before."""
-    gains = _gains(friendly, enemy)
+def threats(friendly: int, enemy: int, free: int = 0) -> int:
+    """What a side could win at once by the best attack of each island, maybe with a unit placed before."""
+    if not in_reach(friendly, enemy):
+        return 0
+    best_attacks = {island: attacks(island, friendly ^ island, enemy)[:1] for island in islands(friendly)}
+    gains = {island: best[0].gain for island, best in best_attacks.items() if best}
     most = sum(gains.values())
-    if in_reach(friendly, enemy):
-        for attack, unit in joined_attacks(friendly, enemy, ALL & ~(friendly | enemy | beside(enemy))):
-            near = _vicinity(unit)[0]
-            most = max(most, attack.gain + sum(gain for island, gain in gains.items() if not island & near))
+    for attack, unit in joined_attacks(friendly, enemy, free):
+        near = _beside(unit)
+        most = max(most, attack.gain + sum(gain for island, gain in gains.items() if not island & near))
     return most
 
 
 def joined_attacks(friendly: int, enemy: int, free: int) -> Iterator[tuple[Attack, int]]:
     """The best attack with each unit placed on a ``free`` square where it joins in."""
     for square in members(free & beside(friendly) & beside(beside(enemy))):
-        unit, island = 1 << square, 1 << square
-        for group in islands(friendly):
-            island |= group if group & NEAR[square] else 0
+        unit = 1 << square
+        island = unit | sum(group for group in islands(friendly) if group & NEAR[square])
         for attack in attacks(island, (friendly | unit) ^ island, enemy, unit)[:1]:
             yield attack, unit
-
-
-def _gains(friendly: int, enemy: int) -> dict[int, int]:
-    """What the best attack of each island would win."""
-    if not in_reach(friendly, enemy):
-        return {}
-    best_attacks = {island: attacks(island, friendly ^ island, enemy)[:1] for island in islands(friendly)}
-    return {island: attack.gain for island, best in best_attacks.items() for attack in best}

@@ -11,7 +11,6 @@ from bot.games.quadriga.mind_value import openness, worth
 from bot.games.quadriga.position import (
     LAST_TURN,
     MOST_ORDERS,
-    QUIET_LIMIT,
     Go,
     Move,
     Order,
@@ -66,9 +65,8 @@ def _spare_first(state: Position) -> list[int]:
 def spell_plan(state: Position, plan: Plan) -> tuple[Move, ...]:
     """A plan as moves, with the fights and trims that it comes to."""
     moves: list[Move] = []
-    quiet_end = None
-    if state.phase is Phase.PLACE:
-        quiet_end = _quiet_end(camps_of(state), plan)
+    at_start = state.phase is Phase.PLACE
+    if at_start:
         moves.append(Place(members(plan.placed)[0] if plan.placed else None))
     orders = sorted(map(_order, plan.orders))
     needed = len(state.orders) + len(orders)
@@ -76,7 +74,7 @@ def spell_plan(state: Position, plan: Plan) -> tuple[Move, ...]:
         moves += [Withdraw(_first(state, order)) for order in state.orders]
         moves += orders
     moves.append(Go())
-    if quiet_end:
+    if at_start and _quiet_end(camps_of(state), plan):
         return tuple(moves)
     return (*moves, *_to_the_end(_after(state, moves), state.turn))
 
@@ -84,18 +82,16 @@ def spell_plan(state: Position, plan: Plan) -> tuple[Move, ...]:
 def turn_value(state: Position, seat: Seat, turn: Sequence[Move]) -> float | None:  # noqa: ARG001 - the mover's
     """What a turn is worth that ends with its orders and not the game."""
     place, last = turn[0], turn[-1]
-    counter = state.counters[state.mover]
-    ends = counter == 1 or state.quiet + 1 >= QUIET_LIMIT or state.turn >= LAST_TURN  # 8
+    ends = state.counters[state.mover] == 1 or state.turn >= LAST_TURN  # 8
     if ends or not isinstance(place, Place) or not isinstance(last, Go):
         return None
     marches = [(order.units, order.heading.step) for order in turn if isinstance(order, Order)]
     placed = 0 if place.square is None else 1 << place.square
     camps = _quiet_end(camps_of(state), Plan(placed, tuple(marches)))
-    if camps is None or not camps.friendly or not camps.enemy:
+    if not camps or not all(camps[:2]):
         return None
     reply = Camps(camps.enemy, camps.friendly, camps.enemy_counter, camps.own_counter)
-    worth_next = worth(reply) * openness(state.quiet + 1)
-    return -worth_next if state.mover == 0 else worth_next
+    return (2 * state.mover - 1) * worth(reply) * openness(state.quiet + 1)
 
 
 @lru_cache(_KEPT)

@@ -5,8 +5,8 @@ from operator import sub
 from pathlib import Path
 
 from bot.gamekit.mind import Estimate, weigher
-from bot.games.quadriga.board import islands, lonely_units
-from bot.games.quadriga.mind_attacks import strikes, threats
+from bot.games.quadriga.board import ALL, beside, islands, lonely_units
+from bot.games.quadriga.mind_attacks import threats
 from bot.games.quadriga.mind_turn import Camps, Counter, camps_of
 from bot.games.quadriga.position import COUNTER, MOST_IN_ISLAND, QUIET_LIMIT, Position
 
@@ -46,7 +46,8 @@ def worth(camps: Camps) -> float:
 def weigh_camps(camps: Camps) -> tuple[float, ...]:
     """The parts for the player on turn, each less that of the other."""
     friendly, enemy = camps.friendly, camps.enemy
-    attack, danger = strikes(friendly, enemy), threats(enemy, friendly)
+    free = ALL & ~(friendly | enemy | beside(enemy))
+    attack, danger = threats(friendly, enemy, free), threats(enemy, friendly)
     return (
         *map(sub, _shape(friendly), _shape(enemy)),
         float(attack),
