@@ -61,7 +61,7 @@ def _arriving(units: int, step: int, targets: int) -> int:
 def _best(
     squares: Sequence[int], step: int, island: int, foes: tuple[int, ...], with_unit: int
 ) -> Attack | None:
-    enemy, alone = sum(foes), len(foes) == 1
+    enemy = sum(foes)
     targets = [square + step for square in squares[:_MOST_IN_RANGE]]
     touched = [NEAR[target] & enemy for target in targets]
     best: Attack | None = None
@@ -72,7 +72,7 @@ def _best(
             landed |= 1 << targets[index]
             touches |= touched[index]
         defenders = touches.bit_count()
-        if (best and defenders <= best.gain) or (alone and defenders >= len(chosen)):
+        if best and defenders <= best.gain:
             continue
         if landed & island & ~units or with_unit & ~units:
             continue
