@@ -24,12 +24,12 @@ def turn_of(state: Position) -> Hashable:
 
 
 STRENGTHS = (
-    Strength(nodes=1, spread=1),
-    Strength(nodes=1, spread=0.4),
-    Strength(nodes=1, spread=0.1),
+    Strength(nodes=1, spread=1.3),
+    Strength(nodes=1, spread=0.6),
+    Strength(nodes=1, spread=0.05),
     Strength(nodes=120, spread=0.6),
-    Strength(nodes=250, spread=0.3),
-    Strength(nodes=800),
+    Strength(nodes=400, spread=0.2),
+    Strength(nodes=1000),
 )
 """All judge whole turns. The lower three see what each leads to and what could be struck there, the others
 look at answers; the higher a level, the less loosely it chooses."""
