@@ -16,7 +16,7 @@ _NO_DICE = Dice(0)
 
 
 STRENGTHS = (
-    Strength(nodes=1, spread=0.8, stepwise=True),
+    Strength(nodes=1, spread=0.7, slack=4, stepwise=True),
     Strength(nodes=1, spread=0.35, slack=2, stepwise=True),
     Strength(nodes=1, spread=0.15, slack=1, stepwise=True),
     Strength(nodes=1, slack=1),

@@ -1,12 +1,11 @@
 """The ways on that promise something: of many movements those that lead to the best positions."""
 
 from collections.abc import Iterable
-from dataclasses import replace
 
-from bot.games.know.mind_value import value
+from bot.games.know.mind_value import worth
 from bot.games.know.moves import Challenge, Move, Movement, Word
 from bot.games.know.position import RED, Phase, Position
-from bot.games.know.rules_choices import choices, move_piece, second
+from bot.games.know.rules_choices import each_choice, move_piece, second
 from bot.games.know.rules_influence import is_resolved
 from bot.games.know.turn_flow import counts
 from bot.kernel.ids import Seat
@@ -22,7 +21,7 @@ Turn = tuple[Move, ...]
 
 def turns(state: Position, seat: Seat) -> tuple[Turn, ...]:
     """Best first; all there are where they are few."""
-    legal = tuple(choices(state, seat).values())
+    legal = tuple(each_choice(state, seat))
     if state.phase is Phase.DECLARE:
         return tuple((move,) for move in _declarations(state, legal))
     if state.phase is Phase.POST:
@@ -53,8 +52,7 @@ def _lead(state: Position, move: Challenge) -> int:
 
 def _worth(state: Position, move: Movement) -> float:
     """The value of the position right after a movement, for the mover."""
-    successor = replace(state, places=move_piece(state.places, move), journey=None)
-    expected = value(successor).expected
+    expected = worth(state, move_piece(state.places, move))
     return expected if state.colour == RED else -expected
 
 
@@ -73,7 +71,7 @@ def _pairs(state: Position, seat: Seat, movements: list[Movement]) -> list[Turn]
             turns_by_places[places] = (_worth(state, first), (first,))  # 6.1.2.1
             continue
         between = second(state, first, places)
-        follows = [move for move in choices(between, seat).values() if isinstance(move, Movement)]
+        follows = [move for move in each_choice(between, seat) if isinstance(move, Movement)]
         if not follows:
             turns_by_places.setdefault(places, (_worth(state, first), (first,)))
         for follow in follows:

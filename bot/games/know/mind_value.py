@@ -39,7 +39,12 @@ def value(state: Position) -> Estimate:
         return Estimate(expected, certain=abs(expected) == 1)
     if state.journey is not None:
         return Estimate(_at_its_end(state, state.journey))
-    return Estimate(_weigh(_parts(state)))
+    return Estimate(worth(state, state.places))
+
+
+def worth(state: Position, places: Places) -> float:
+    """What the same position with the pieces at ``places`` promises red."""
+    return _weigh(_parts(state, places))
 
 
 def _at_its_end(state: Position, journey: Journey) -> float:
@@ -75,7 +80,7 @@ def _after_connection(state: Position) -> float:
 def _at_the_end(state: Position) -> float:
     """The result where the cycle is the last one; else what its tallies and scores promise."""
     if state.cycle < state.terms.cycles:
-        return _weigh(_parts(state))
+        return worth(state, state.places)
     red, blue = (
         score + tally for score, tally in zip(state.scores, tallies(state.terms, state.places), strict=True)
     )
@@ -84,15 +89,15 @@ def _at_the_end(state: Position) -> float:
 
 def parts(state: Position) -> dict[str, float]:
     """For red."""
-    return dict(zip(_NAMES, _parts(state), strict=True))
+    return dict(zip(_NAMES, _parts(state, state.places), strict=True))
 
 
-def _parts(state: Position) -> tuple[float, ...]:
+def _parts(state: Position, places: Places) -> tuple[float, ...]:
     terms = state.terms
     scored = (state.scores[RED] - state.scores[BLUE]) / _SCORED / sqrt(1 + terms.cycles - state.cycle)
     if state.resolver is not None:
-        return (0.0, 0.0, 0.0, _margin(terms, state.places), 0.0, scored)
-    return (*_race(state.places), 0.0, 1.0 if state.colour == RED else -1.0, scored)
+        return (0.0, 0.0, 0.0, _margin(terms, places), 0.0, scored)
+    return (*_race(places), 0.0, 1.0 if state.colour == RED else -1.0, scored)
 
 
 @lru_cache(_KEPT)

@@ -26,7 +26,7 @@ from bot.kernel.ids import Seat
 @lru_cache(maxsize=256)
 def choices(state: Position, seat: Seat) -> Mapping[str, Move]:
     """The legal moves of a seat as they are written, sorted as text."""
-    moves = list(_choices(state, seat))
+    moves = list(each_choice(state, seat))
     text_counts = Counter(move_text(state, move) for move in moves)
     named = (
         (with_die(text, move) if text_counts[text := move_text(state, move)] > 1 else text, move)
@@ -35,7 +35,8 @@ def choices(state: Position, seat: Seat) -> Mapping[str, Move]:
     return MappingProxyType(dict(sorted(named)))
 
 
-def _choices(state: Position, seat: Seat) -> Iterator[Move]:
+def each_choice(state: Position, seat: Seat) -> Iterator[Move]:
+    """The legal moves of a seat, which a search need not write."""
     if seat not in acting(state):
         return
     if state.phase is Phase.DECLARE:

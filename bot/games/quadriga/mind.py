@@ -3,7 +3,7 @@
 from collections.abc import Hashable
 
 from bot.gamekit.mind import Engine, Mind, Strength
-from bot.games.quadriga.mind_moves import led, turns
+from bot.games.quadriga.mind_moves import led, turn_value, turns
 from bot.games.quadriga.mind_value import parts, value
 from bot.games.quadriga.position import Move, Position
 from bot.games.quadriga.reasons import reasons
@@ -24,15 +24,15 @@ def turn_of(state: Position) -> Hashable:
 
 
 STRENGTHS = (
-    Strength(nodes=1, spread=1, stepwise=True),
-    Strength(nodes=1, spread=0.3, stepwise=True),
-    Strength(nodes=1, spread=0.7),
-    Strength(nodes=40),
-    Strength(nodes=120),
-    Strength(nodes=400),
+    Strength(nodes=1, spread=1.3),
+    Strength(nodes=1, spread=0.6),
+    Strength(nodes=1, spread=0.05),
+    Strength(nodes=120, spread=0.6),
+    Strength(nodes=400, spread=0.2),
+    Strength(nodes=1000),
 )
-"""The first two judge single moves, the third whole turns, the more exactly the higher. The others look at
-answers too: a turn that leaves a lone unit to be taken looks good without them."""
+"""All judge whole turns. The lower three see what each leads to and what could be struck there, the others
+look at answers; the higher a level, the less loosely it chooses."""
 
 _PASSAGES = {
     "quadriga-reason-wins": "8",
@@ -52,6 +52,7 @@ MIND: Mind[Position, Move] = Mind(
     value=value,
     turns=turns,
     advance=advance,
+    expected=turn_value,
     key=key,
     turn_of=turn_of,
     parts=parts,

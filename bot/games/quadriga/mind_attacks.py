@@ -1,7 +1,7 @@
 """Attacks that an island could make at once, and what they would win."""
 
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from itertools import combinations
 from typing import NamedTuple
 
@@ -12,7 +12,8 @@ from bot.games.quadriga.position import MOST_MOVED
 
 _MOST_IN_RANGE = 6
 """Units of an island that one look takes into account for a direction."""
-_KEPT = 8_192
+_KEPT = 32_768
+_beside = lru_cache(_KEPT)(beside)
 
 
 class Attack(NamedTuple):
@@ -22,26 +23,31 @@ class Attack(NamedTuple):
     order: Marching
 
 
-@lru_cache(_KEPT)
 def attacks(island: int, other_units: int, enemy: int, with_unit: int = 0) -> tuple[Attack, ...]:
     """The profitable attacks of an island, one for each direction, best first.
 
-    ``other_units`` are the other units of its side.
-
-
-    ``with_unit``, one of the island's, takes part in all of them.
+    ``other_units`` are the other units of its side; ``with_unit``, of the island's, takes part in all.
     """
+    near = _beside(island)
+    reach = _beside(near)
+    foes = tuple(foe & reach for foe in islands(enemy) if foe & reach)
+    return _attacks(island, other_units & near, foes, with_unit) if foes else ()
+
+
+@lru_cache(_KEPT)
+def _attacks(island: int, occupied: int, foes: tuple[int, ...], with_unit: int) -> tuple[Attack, ...]:
+    """The same from what lies near: most turns of a search change little near an island."""
+    enemy = sum(foes)
     zone = beside(enemy)
     in_range = island & beside(zone)
-    if not in_range or (with_unit and not in_range & with_unit):
+    if with_unit & ~in_range:
         return ()
-    occupied, foes = other_units | enemy, islands(enemy)
     best_attacks = []
     for step, leaves in STEPS:
-        moving = _arriving(in_range & ~leaves, step, zone & ~occupied)
-        best = _best(members(moving), step, island, foes, with_unit) if moving else None
-        if best:
-            best_attacks.append(best)
+        moving = _arriving(in_range & ~leaves, step, zone & ~occupied & ~enemy)
+        if moving & moving - 1:
+            best = _best(members(moving), step, island, foes, with_unit)
+            best_attacks += [best] if best else []
     return tuple(sorted(best_attacks, reverse=True))
 
 
@@ -68,7 +74,7 @@ def _best(
         defenders = touches.bit_count()
         if best and defenders <= best.gain:
             continue
-        if landed & island & ~units or (with_unit and not units & with_unit):
+        if landed & island & ~units or with_unit & ~units:
             continue
         gain = _gain(landed, touches, defenders, foes)
         if gain > (best.gain if best else 0):
@@ -88,10 +94,10 @@ def _gain(landed: int, touches: int, defenders: int, foes: tuple[int, ...]) -> i
     return gain
 
 
-@lru_cache(None)
+@cache
 def _sets(size: int) -> tuple[tuple[int, ...], ...]:
-    """Sets of units, of so many, that may move together, the smaller first."""
-    return tuple(chosen for many in range(1, MOST_MOVED + 1) for chosen in combinations(range(size), many))
+    """Sets of units, of so many, that may win a combat together, the smaller first."""
+    return tuple(chosen for many in range(2, MOST_MOVED + 1) for chosen in combinations(range(size), many))
 
 
 def in_reach(friendly: int, enemy: int) -> bool:
@@ -99,15 +105,23 @@ def in_reach(friendly: int, enemy: int) -> bool:
     return bool(beside(friendly) & beside(enemy))
 
 
-def threats(friendly: int, enemy: int) -> int:
-    """What a side could win at once by the best attack of each of its islands."""
+def threats(friendly: int, enemy: int, free: int = 0) -> int:
+    """What a side could win at once by the best attack of each island, maybe with a unit placed before."""
     if not in_reach(friendly, enemy):
         return 0
-    return sum(best.gain for best in _best_of_each(friendly, enemy))
+    best_attacks = {island: attacks(island, friendly ^ island, enemy)[:1] for island in islands(friendly)}
+    gains = {island: best[0].gain for island, best in best_attacks.items() if best}
+    most = sum(gains.values())
+    for attack, unit in joined_attacks(friendly, enemy, free):
+        near = _beside(unit)
+        most = max(most, attack.gain + sum(gain for island, gain in gains.items() if not island & near))
+    return most
 
 
-def _best_of_each(friendly: int, enemy: int) -> Iterator[Attack]:
-    for island in islands(friendly):
-        options = attacks(island, friendly ^ island, enemy)
-        if options:
-            yield options[0]
+def joined_attacks(friendly: int, enemy: int, free: int) -> Iterator[tuple[Attack, int]]:
+    """The best attack with each unit placed on a ``free`` square where it joins in."""
+    for square in members(free & beside(friendly) & beside(beside(enemy))):
+        unit = 1 << square
+        island = unit | sum(group for group in islands(friendly) if group & NEAR[square])
+        for attack in attacks(island, (friendly | unit) ^ island, enemy, unit)[:1]:
+            yield attack, unit

@@ -1,13 +1,15 @@
 """Whole turns spelled as the moves of the rules, from wherever in a turn a position stands."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
 from bot.gamekit.bitsets import members
 from bot.games.quadriga.board import HEADINGS, island_with
 from bot.games.quadriga.mind_sketches import SKETCHED, sketches
-from bot.games.quadriga.mind_turn import Camps, Marching, Plan, camps_of, profit, spare
+from bot.games.quadriga.mind_turn import Camps, Marching, Plan, camps_of, carry_out, profit, spare
+from bot.games.quadriga.mind_value import openness, worth
 from bot.games.quadriga.position import (
+    LAST_TURN,
     MOST_ORDERS,
     Go,
     Move,
@@ -63,7 +65,8 @@ def _spare_first(state: Position) -> list[int]:
 def spell_plan(state: Position, plan: Plan) -> tuple[Move, ...]:
     """A plan as moves, with the fights and trims that it comes to."""
     moves: list[Move] = []
-    if state.phase is Phase.PLACE:
+    at_start = state.phase is Phase.PLACE
+    if at_start:
         moves.append(Place(members(plan.placed)[0] if plan.placed else None))
     orders = sorted(map(_order, plan.orders))
     needed = len(state.orders) + len(orders)
@@ -71,7 +74,31 @@ def spell_plan(state: Position, plan: Plan) -> tuple[Move, ...]:
         moves += [Withdraw(_first(state, order)) for order in state.orders]
         moves += orders
     moves.append(Go())
+    if at_start and _quiet_end(camps_of(state), plan):
+        return tuple(moves)
     return (*moves, *_to_the_end(_after(state, moves), state.turn))
+
+
+def turn_value(state: Position, seat: Seat, turn: Sequence[Move]) -> float | None:  # noqa: ARG001 - the mover's
+    """What a turn is worth that ends with its orders and not the game."""
+    place, last = turn[0], turn[-1]
+    ends = state.counters[state.mover] == 1 or state.turn >= LAST_TURN  # 8
+    if ends or not isinstance(place, Place) or not isinstance(last, Go):
+        return None
+    marches = [(order.units, order.heading.step) for order in turn if isinstance(order, Order)]
+    placed = 0 if place.square is None else 1 << place.square
+    camps = _quiet_end(camps_of(state), Plan(placed, tuple(marches)))
+    if not camps or not all(camps[:2]):
+        return None
+    reply = Camps(camps.enemy, camps.friendly, camps.enemy_counter, camps.own_counter)
+    return (2 * state.mover - 1) * worth(reply) * openness(state.quiet + 1)
+
+
+@lru_cache(_KEPT)
+def _quiet_end(camps: Camps, plan: Plan) -> Camps | None:
+    """Where a turn leads that leaves nothing to choose after its orders."""
+    led = carry_out(camps, plan)
+    return None if led.fought or led.trimmed else led.camps
 
 
 def finish_with(state: Position, move: Move) -> tuple[Move, ...]:

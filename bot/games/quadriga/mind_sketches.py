@@ -16,7 +16,7 @@ from bot.games.quadriga.board import (
     islands,
     lonely_units,
 )
-from bot.games.quadriga.mind_attacks import attacks
+from bot.games.quadriga.mind_attacks import attacks, in_reach, joined_attacks
 from bot.games.quadriga.mind_turn import Camps, Marching, Plan, carry_out, march
 from bot.games.quadriga.mind_value import worth
 from bot.games.quadriga.position import MOST_IN_ISLAND, MOST_MOVED
@@ -103,21 +103,15 @@ def fits(camps: Camps, plan: Plan) -> bool:
 def _striking(camps: Camps, *, first_turn: bool) -> Iterator[Plan]:
     """The attacks: with the units there are, and with one placed where it joins in."""
     friendly, enemy = camps.friendly, camps.enemy
-    zone = beside(enemy)
-    if not enemy or not beside(friendly) & beside(zone):
+    if not in_reach(friendly, enemy):
         return
     strikes = []
     for island in islands(friendly):
         for attack in attacks(island, friendly ^ island, enemy)[:_ATTACKS]:
             strikes.append(attack)
             yield Plan(0, (attack.order,))
-    near = _free(camps, first_turn=first_turn) & beside(friendly) & beside(zone)
-    joined = []
-    for square in members(near):
-        unit = 1 << square
-        island = island_with(friendly | unit, square)
-        joined += [(attack, unit) for attack in attacks(island, (friendly | unit) ^ island, enemy, unit)[:1]]
-    joined.sort(key=lambda pair: (-pair[0].gain, pair))
+    free = _free(camps, first_turn=first_turn)
+    joined = sorted(joined_attacks(friendly, enemy, free), key=lambda pair: (-pair[0].gain, pair))
     for attack, unit in joined[:_STRIKING_PLACES]:
         yield Plan(unit, (attack.order,))
         for second in strikes:

@@ -34,10 +34,14 @@ class Plan(NamedTuple):
 
 
 class Led(NamedTuple):
-    """What a turn led to, still as its player sees it; ``fought`` tells that units were lost in combat."""
+    """What a turn led to, still as its player sees it.
+
+    Units were lost in combat where it was ``fought``; where it was ``trimmed``, an island gave one up.
+    """
 
     camps: Camps
     fought: bool
+    trimmed: bool
 
 
 def camps_of(state: Position) -> Camps:
@@ -57,10 +61,10 @@ def carry_out(camps: Camps, plan: Plan) -> Led:
         friendly, enemy, counters = _fought(friendly, enemy, counters)
         fought = True
     friendly &= ~(alone & lonely_units(friendly) & ~placed)
-    if friendly.bit_count() > MOST_IN_ISLAND:
-        friendly = _trim(friendly, enemy)
+    rest = _trim(friendly, enemy) if friendly.bit_count() > MOST_IN_ISLAND else friendly
     mine = counters[0]
-    return Led(Camps(friendly, enemy, None if mine is None else mine - 1, counters[1]), fought)
+    camps = Camps(rest, enemy, None if mine is None else mine - 1, counters[1])
+    return Led(camps, fought, rest != friendly)
 
 
 def march(group: int, orders: Iterable[Marching]) -> int:

@@ -5,14 +5,16 @@ from operator import sub
 from pathlib import Path
 
 from bot.gamekit.mind import Estimate, weigher
-from bot.games.quadriga.board import islands, lonely_units
+from bot.games.quadriga.board import ALL, beside, islands, lonely_units
 from bot.games.quadriga.mind_attacks import threats
 from bot.games.quadriga.mind_turn import Camps, Counter, camps_of
-from bot.games.quadriga.position import COUNTER, MOST_IN_ISLAND, Position
+from bot.games.quadriga.position import COUNTER, MOST_IN_ISLAND, QUIET_LIMIT, Position
 
 _KEPT = 65_536
+_LIVELY = 85
+"""Turns without combat that are left before the draw: with fewer, a lead shrinks."""
 _SHAPE = ("units", "islands", "alone", "room", "last")
-_NAMES = (*_SHAPE, "attack", "danger", "counter", "turn")
+_NAMES = (*_SHAPE, "attack", "danger", "fall", "peril", "counter", "turn")
 _weigh = weigher(Path(__file__).with_name("weights.txt"), _NAMES)
 
 
@@ -20,8 +22,13 @@ def value(state: Position) -> Estimate:
     if state.end:
         winner = state.end.winner
         return Estimate(0.0 if winner is None else 1.0 - 2.0 * winner, certain=True)
-    expected = worth(camps_of(state))
+    expected = worth(camps_of(state)) * openness(state.quiet)
     return Estimate(expected if state.mover == 0 else -expected)
+
+
+def openness(quiet: int) -> float:
+    """How much of a lead is left after so many turns without combat: in the end it is a draw (8.3)."""
+    return min(1.0, (QUIET_LIMIT - quiet) / _LIVELY)
 
 
 def parts(state: Position) -> dict[str, float]:
@@ -39,10 +46,14 @@ def worth(camps: Camps) -> float:
 def weigh_camps(camps: Camps) -> tuple[float, ...]:
     """The parts for the player on turn, each less that of the other."""
     friendly, enemy = camps.friendly, camps.enemy
+    free = ALL & ~(friendly | enemy | beside(enemy))
+    attack, danger = threats(friendly, enemy, free), threats(enemy, friendly)
     return (
         *map(sub, _shape(friendly), _shape(enemy)),
-        float(threats(friendly, enemy)),
-        -float(threats(enemy, friendly)),
+        float(attack),
+        -float(danger),
+        _toll(attack, enemy),
+        -_toll(danger, friendly),
         _haste(camps.enemy_counter) - _haste(camps.own_counter),
         1.0,
     )
@@ -61,6 +72,11 @@ def _shape(units: int) -> tuple[float, ...]:
         float(min(room, 3)),
         float(firm <= 1),
     )
+
+
+def _toll(gain: int, units: int) -> float:
+    """How near the loss of so many units is to that of all."""
+    return (gain / units.bit_count()) ** 2 if gain else 0.0
 
 
 def _haste(counter: Counter) -> float:
