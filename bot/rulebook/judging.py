@@ -20,6 +20,8 @@ _SURE = 0.45
 """The likelihood from which a verdict decides the question."""
 _MAYBE, _FULL = 0.35, 7.0
 """The likelihood and the rating above which a question asks for a rule."""
+_FIRST_COUNTS = 0.4
+"""What it counts in log odds that a verdict is the first of its passage, which says what most people ask."""
 _PASSAGE_COUNTS, _VERDICT_COUNTS, _BEFORE_COUNTS = 6.0, 0.5, 0.5
 """What the score of its passage, and its own rating, count for a verdict in log odds, and what words of the
 question before count in that rating."""
@@ -145,7 +147,9 @@ class Judge:
         odds: dict[str, dict[int | None, float]] = {passage: {} for passage in scores}
         for at, (passage, _) in enumerate(self._index.verdicts):
             if passage in scores:
-                odds[passage][at] = _PASSAGE_COUNTS * scores[passage] + _VERDICT_COUNTS * rated.get(at, 0.0)
+                first = _FIRST_COUNTS * (not odds[passage])
+                rating = _VERDICT_COUNTS * rated.get(at, 0.0)
+                odds[passage][at] = _PASSAGE_COUNTS * scores[passage] + rating + first
         return {
             passage: listed or {None: _PASSAGE_COUNTS * scores[passage]} for passage, listed in odds.items()
         }
