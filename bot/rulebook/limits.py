@@ -6,7 +6,7 @@ PASSAGES_QUOTED = 3
 """How many passages are an answer: one in full, the others to go on with."""
 QUESTION_LIMIT = 400
 """Characters of a question that are read, so that the search stays fast."""
-COVERED_FROM = 0.0
+COVERED_FROM = 0.1
 """Log odds that a passage answers, from which it counts as an answer. Higher: fewer questions about other
 things get a passage, more about the game get none."""
 PARTS_READ = 32

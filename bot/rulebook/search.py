@@ -87,7 +87,7 @@ class Search:
         topics = [(reader, *reader.topic_of(text.words)) for reader in self._likely_readers(text.words)]
         for reader, topic, _ in topics:
             if listed := sorted(reader.listed(topic), key=lambda passage: -passage[1]):
-                scores = {self.index.numbers[at]: 1.0 for at, _ in listed}
+                scores = {self.index.numbers[at]: weight / listed[0][1] for at, weight in listed}
                 return Matches(scores, covered=True, sureness=SURE_BY_ITSELF, language=reader.language)
         for _, topic, is_framed in topics:
             if is_framed and (matches := self._classify(read_text(" ".join(topic)))).scores:
