@@ -54,8 +54,8 @@ def load_measurement(game: AnyGame, folder: Path) -> Measurement | None:
     """The measurement of the levels that this process plays, or None where they were not measured."""
     for file in sorted(folder.glob("measured_strength*.toml")):
         measured = tomllib.loads(file.read_text("utf-8"))
-        levels = measured["level"]
-        played = [str(strength(game, measured["variant"], level)) for level in LEVELS]
+        levels = measured.get("level", ())  # older files do not say which levels were measured
+        played = [str(strength(game, measured.get("variant", ""), level)) for level in LEVELS]
         if [level["strength"] for level in levels] == played:
             ladder = [level["elo"] for level in levels]
             steps = tuple(_score_expected(upper - lower) for lower, upper in pairwise(ladder))

@@ -54,7 +54,7 @@ class Rulebooks:
             file
             for folder, patterns in (
                 (_rulebook(self._folders[game]), _LEARNED_FROM),
-                (WORDS, ("ideas*.txt", "noise.txt", "families.txt", "advice.txt")),
+                (WORDS, ("ideas*.txt", "noise.txt", "families.txt", "advice.txt", "asking.txt")),
                 (LANGUAGE_FILES, ("*.toml",)),
             )
             for pattern in patterns

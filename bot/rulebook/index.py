@@ -36,7 +36,7 @@ class Index:
     ``gives_hints`` says whether a passage advises on good play.
 
     ``verdicts`` are numbered in order: ``ruled`` has the counts of each feature by verdict, and ``answers``
-    what each answers to a question whether one may, or must, by :attr:`Asking.modes`, where that is clear.
+    what each answers to a question whether one may or must, by :meth:`Asking.mode`, where that is clear.
     """
 
     numbers: tuple[str, ...]

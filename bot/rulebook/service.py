@@ -155,7 +155,8 @@ class RuleSearch:
         """
         book = self._books.translations(last.game)[0]
         if self._follow_ups.asks("then", text):
-            return Matches(dict.fromkeys(_behind(book, last.passage), 0.0), covered=True)
+            following = dict.fromkeys(_behind(book, last.passage), 0.0)
+            return Matches(following, covered=True, language=matches.language)
         if not (matches.says_nothing or self._may_go_on(text, matches)):
             return None
         search = self.load_search(last.game)

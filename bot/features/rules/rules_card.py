@@ -28,9 +28,8 @@ class AnswerDetails:
     """What an answer says beside the passages.
 
     ``ruling`` is the verdict on the question, in bold if it ``is_sure``, ``from_last`` the passage from which
-    the question goes on.
-    ``terms`` come first: what was agreed of that on which the passage depends, or the last answer with what
-    the book says of its author, if asked.
+    the question goes on. ``terms`` come first: what was agreed of that on which the passage depends, or the
+    last answer with what the book says of its author, if asked.
     """
 
     ruling: str | None = None

@@ -45,7 +45,7 @@ async def explain_move(  # noqa: PLR0913 - a position, and how it is asked about
     *,
     goes_on: bool = False,
 ) -> Privately:
-    """For ``seats``, which may have to wait; an onlooker's answer is not for the players.
+    """Explains to ``seats``, which may have to wait; an onlooker's answer is not for the players.
 
     A single legal move is told as it would be told when played, unless anything would be drawn for it; if
     it ``goes_on``, with what then carries the turn on. Of several ``texts`` all are legal.

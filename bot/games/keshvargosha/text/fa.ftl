@@ -197,7 +197,7 @@ keshvargosha-place-soldiers = سربازها: { $yellow } زرد و { $red } ق�
 keshvargosha-answer-no-siege = هیچ قلعه‌ای در محاصره نیست.
 keshvargosha-answer-cell = { $count ->
     [0] ‏{ $cell } از آن کسی نیست: هیچ قلعه‌ای به آن متصل نیست.
-    [1] { $cell } از آن { $side } است. قلعه‌های متصل: زرد { $yellow }، قرمز { $red }.
+    [1] ‏{ $cell } از آن { $side } است. قلعه‌های متصل: زرد { $yellow }، قرمز { $red }.
    *[other] ‏{ $cell } مشترک است و از آن کسی نیست. قلعه‌های متصل: زرد { $yellow }، قرمز { $red }.
 }
 keshvargosha-answer-soldiers-there = سربازها در { $cell }: زرد { $yellow }، قرمز { $red }.

@@ -230,9 +230,9 @@ know-lesson-keep = دلقک‌ها و جارچی‌های قرمز پیوند د
 
 know-answer-tally = { $colour }: اگر همین حالا شمرده شود { $points }، با { $connections } پیوند.
 know-answer-influence-at = { $count ->
-    [0] { $space }: کسی در آن نفوذ ندارد.
-    [1] { $space }: تنها { $colour } در آن نفوذ دارد.
-   *[other] { $space } نقطه‌ی کشمکش است: هر دو رنگ در آن نفوذ دارند.
+    [0] ‏{ $space }: کسی در آن نفوذ ندارد.
+    [1] ‏{ $space }: تنها { $colour } در آن نفوذ دارد.
+   *[other] ‏{ $space } نقطه‌ی کشمکش است: هر دو رنگ در آن نفوذ دارند.
 }
 know-answer-piece = روی { $space }: { $piece }.
 know-place-piece = ‏{ $piece } ({ $colour })

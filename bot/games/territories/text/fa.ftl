@@ -125,7 +125,7 @@ territories-lesson-apart = شما زرد هستید، کلبه‌ای در b2 د
 
 territories-answer-area = { $count ->
     [1] ‏{ $square } در ناحیه‌ای است که تنها کلبه‌های { $side } در آن است ({ $land } خانه زمین).
-   *[other] { $square } در ناحیه‌ای مختلط با { $land } خانه زمین است: هنوز از آن کسی نیست.
+   *[other] ‏{ $square } در ناحیه‌ای مختلط با { $land } خانه زمین است: هنوز از آن کسی نیست.
 }
 territories-answer-house = روی { $square } کلبه‌ی { $side } است؛ خانه‌ای که کلبه دارد برای هیچ‌کس شمرده نمی‌شود.
 territories-answer-spot = ‏{ $square } جای خالی کلبه است.
