@@ -66,20 +66,26 @@ class View:
         return [(seat, turn) for seat in seats for turn in self._turns_allowed(state, seat)]
 
     def _turns_allowed(self, state: State, seat: Seat) -> Sequence[tuple[Any, ...]]:
-        """The turns without the avoided move, or all where every turn has it."""
+        """The turns without the avoided move; single moves where every turn has it, or else all."""
         turns = tuple(self._turns(state, seat))
         if self._avoided is None or self.mind.turn_of is None:
             return turns
         avoided, thinker, current_turn = self._avoided
         if seat != thinker or self.mind.turn_of(state) != current_turn:
             return turns
-        rest = tuple(turn for turn in turns if avoided not in format_turn(self.game, state, seat, turn))
-        return rest or turns
+        for listed in (turns, self._single_moves(state, seat)):
+            rest = [turn for turn in listed if avoided not in format_turn(self.game, state, seat, turn)]
+            if rest:
+                return rest
+        return turns
 
     def _turns(self, state: State, seat: Seat) -> Iterator[tuple[Any, ...]]:
         promising = self.mind.turns(state, seat) if self.mind.turns and not self._stepwise else ()
         if promising:
             return iter(map(tuple, promising))
+        return self._single_moves(state, seat)
+
+    def _single_moves(self, state: State, seat: Seat) -> Iterator[tuple[Any, ...]]:
         return ((move,) for move in self._rules.legal(state, seat))
 
     def priors(self, state: State, actions: list[Action]) -> list[float] | None:
