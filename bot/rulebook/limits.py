@@ -21,7 +21,7 @@ CLAUSE_COUNTS, CLAUSE_WORDS = 0.4, 3
 """What the last clause of a question counts once more, and how many words it has at least."""
 NEAR_COUNTS = 0.4
 """What a passage near the last one counts for more in one that goes on from it."""
-LAST_COUNTS = 0.4
+LAST_COUNTS = 0.2
 """What the last passage itself counts besides."""
 SHORT_QUESTION = 4
 """So few words may go on from the last question, however they begin."""

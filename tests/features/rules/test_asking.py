@@ -67,7 +67,7 @@ async def test_what_was_agreed_is_told_and_what_was_not_is_no_rule(moot: Moot) -
     await moot.type(ANN, "/play keshvargosha game1 target=24 me")
     assert "24" in await answer(moot, "how many points do I need to win?")
     assert "walkout=off" in await answer(moot, "is the walkout rule on?")
-    text = await answer(moot, "what happens when a defender walks out of a siege?")
+    text = await answer(moot, "how does walking out of a siege work?")
     assert "Not agreed at this table" in text
 
 
