@@ -88,15 +88,15 @@ async def test_in_a_game_shorter_than_usual_no_draw_is_offered(moot: Moot) -> No
 async def test_it_may_offer_again_once_somebody_else_has(moot: Moot) -> None:
     thinker = expecting(moot, 0.02)
     usually(moot, "know", 10)
-    await moot.type(ANN, "/play know robot:1")
-    await looks_until(moot, thinker, 14)
+    await moot.type(ANN, "/play know strict=on robot:1")
+    await looks_until(moot, thinker, 12)
     thinker.value = 0.2
     await looks_until(moot, thinker, len(thinker.asked) + 1)
     await moot.type(ANN, "/draw")
     table = await moot.table()
     assert (table.phase, table.drawn_by) == (Phase.PLAYING, table.opener.player)
     before, thinker.value = len(thinker.asked), 0.02
-    offered, ended = await looks_until(moot, thinker, 30)
+    offered, ended = await looks_until(moot, thinker, before + 12)
     assert offered == [next(look for look in ended if look >= before + 10)]
 
 
