@@ -198,8 +198,9 @@ class Queries(Generic[S]):
 
     ``place`` says what there is at a place, and each of the ``facts`` what is asked by its name, for a seat.
     ``verbs`` are how moves are written, with ``{0}`` and ``{1}`` for places. ``neighbours`` are those next to
-    a place, and ``standing`` is what stands at one, in a word. ``terms`` are what passages of the rulebook
-    depend on: an option as it is typed, variants, or the name of a fact.
+    a place, and ``standing`` is what stands at one, in a word. ``moves`` are tried where people ask by a name
+    what comes of them. ``terms`` are what passages of the rulebook depend on: an option as it is typed,
+    variants, or the name of a fact.
     """
 
     place: Callable[[S, str], tuple[Phrase, ...]] = lambda state, place: ()  # noqa: ARG005 - says nothing
@@ -207,6 +208,7 @@ class Queries(Generic[S]):
     verbs: Mapping[str, str] = field(default_factory=dict, hash=False)
     neighbours: Mapping[str, tuple[str, ...]] = field(default_factory=dict, hash=False)
     standing: Callable[[S, str], Phrase | None] = lambda state, place: None  # noqa: ARG005 - says nothing
+    moves: Mapping[str, str] = field(default_factory=dict, hash=False)
     terms: Mapping[str, str] = field(default_factory=dict, hash=False)
 
 
@@ -261,7 +263,7 @@ class Game(Generic[S, M]):
     Without it the place's name is such a text.
     """
     queries: "Queries[S]" = field(default_factory=Queries)
-    """What people ask about a running game; how they ask for it stands in ``rulebook/position.txt``."""
+    """What people ask about a running game; how they ask for it stands in ``rulebook/en.table.txt``."""
     unforeseen: Callable[[S, Chance], S] | None = None
     """The same position with everything drawn anew that nobody can know yet, such as dice to come.
 

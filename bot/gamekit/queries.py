@@ -23,9 +23,23 @@ _USUAL_VERBS = ("{0}", "{0}{1}", "{0}-{1}", "{0}>{1}", "{0} {1}")
 def find_places(game: AnyGame, text: str) -> tuple[str, ...]:
     """The places that a text names in any spelling; two that have a place between them name that."""
     singles = _places(game)[0]
-    tokens = _TOKEN.findall(tidy(_CAPITAL.sub(r"\1", text)))
+    tokens = _TOKEN.findall(_tidy(text))
     names = [singles[part] for token in tokens for part in _split(token, singles)]
     return tuple(dict.fromkeys(names))
+
+
+def mark_places(game: AnyGame, text: str, sign: str) -> str:
+    """The text with the sign for each place that it names."""
+    singles = _places(game)[0]
+
+    def mark(token: re.Match[str]) -> str:
+        return f" {sign} " * len(_split(token[0], singles)) or token[0]
+
+    return _TOKEN.sub(mark, _tidy(text))
+
+
+def _tidy(text: str) -> str:
+    return tidy(_CAPITAL.sub(r"\1", text))
 
 
 def place_between(game: AnyGame, places: Sequence[str]) -> str | None:

@@ -9,11 +9,13 @@ from bot.kernel.languages import FOLDER as LANGUAGE_FILES
 from bot.rulebook.index_file import mark_of_files
 from bot.rulebook.passages import Rulebook, read_rulebook
 from bot.rulebook.stemming import WORDS
+from bot.rulebook.table_questions import EXAMPLES
 
 _ORIGINAL = "en"
 _IDEAS = "ideas.txt"
 _POSITION = "position.txt"
-_LEARNED_FROM = ("*.md", "*.asked.txt", "*.terms.txt", "*.verdicts.txt", "ideas*.txt")
+_TABLE = "*.table.txt"
+_LEARNED_FROM = ("*.md", "*.asked.txt", "*.terms.txt", "*.verdicts.txt", "ideas*.txt", _TABLE, _POSITION)
 
 
 class Rulebooks:
@@ -54,7 +56,8 @@ class Rulebooks:
             file
             for folder, patterns in (
                 (_rulebook(self._folders[game]), _LEARNED_FROM),
-                (WORDS, ("ideas*.txt", "noise.txt", "families.txt", "advice.txt", "asking.txt")),
+                (WORDS, ("ideas*.txt", "noise.txt", "families.txt", "advice.txt", "asking.txt", _POSITION)),
+                (EXAMPLES, ("*.txt",)),
                 (LANGUAGE_FILES, ("*.toml",)),
             )
             for pattern in patterns
@@ -62,9 +65,14 @@ class Rulebooks:
         )
 
     def position_words(self, game: GameId) -> tuple[Path, ...]:
-        """How people ask about the game's positions; see :mod:`bot.rulebook.position_questions`."""
+        """What words of the game mean in questions about a table; see :mod:`bot.rulebook.table_questions`."""
         file = _rulebook(self._folders[game]) / _POSITION
         return (file,) if file.is_file() else ()
+
+    def table_examples(self, game: GameId) -> tuple[Path, ...]:
+        """How people ask about a table of any game in the languages of the book, and of this game."""
+        general = (EXAMPLES / f"{book.language}.txt" for book in self.translations(game))
+        return (*filter(Path.is_file, general), *sorted(_rulebook(self._folders[game]).glob(_TABLE)))
 
 
 def _without_phrasings(book: Rulebook) -> Rulebook:

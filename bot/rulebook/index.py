@@ -21,6 +21,8 @@ from bot.rulebook.verdicts import VerdictKey
 Feature: TypeAlias = str
 """A stem of one language, or an idea of all of them."""
 
+TABLE = "table"
+"""The key of the classifier of questions about a table, among those of the languages."""
 _SOON_ENOUGH = 1.5
 """How soon repetitions stop counting (``k1`` of BM25)."""
 
@@ -37,6 +39,7 @@ class Index:
 
     ``verdicts`` are numbered in order: ``ruled`` has the counts of each feature by verdict, and ``answers``
     what each answers to a question whether one may or must, by :meth:`Asking.mode`, where that is clear.
+    ``kinds`` are those of questions about a table, which the classifier :data:`TABLE` tells apart.
     """
 
     numbers: tuple[str, ...]
@@ -51,6 +54,7 @@ class Index:
     verdicts: tuple[VerdictKey, ...]
     ruled: Postings
     answers: tuple[Mapping[str, str], ...]
+    kinds: tuple[str, ...]
     _classifiers: Cache[str, PassageClassifier] = field(default_factory=Cache)
 
     @property

@@ -3,10 +3,9 @@
 import re
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from functools import partial
 from itertools import chain
 
-from bot.rulebook.index import Feature, Index, features_of, term_of
+from bot.rulebook.index import TABLE, Feature, Index, features_of, term_of
 from bot.rulebook.judging import MODES, read_asking
 from bot.rulebook.limits import SEVERAL_WAYS
 from bot.rulebook.parts import read_text
@@ -17,6 +16,7 @@ from bot.rulebook.postings import Postings, SortedWords, postings_of
 from bot.rulebook.stemming import Stemmer, words
 from bot.rulebook.strategy_questions import StrategyQuestions
 from bot.rulebook.synonyms import Synonyms
+from bot.rulebook.table_questions import TableText
 from bot.rulebook.verdicts import NO, YES, Verdict, VerdictKey
 
 _FIELDS: Mapping[str, float] = {"heading": 1.5, "asked": 2.0, "text": 1.0}
@@ -30,14 +30,18 @@ _LISTED, _HEADING, _TERM = 3.0, 2.0, 1.0
 """What a passage counts under a term of the index, its heading, and a way of asking without further words."""
 
 
-def build_index(
+def build_index(  # noqa: PLR0913, PLR0917 - all that an index is built from
     books: Sequence[Rulebook],
     stemmers: Sequence[Stemmer],
     lexicon: Synonyms,
     advice: StrategyQuestions,
     learned: Mapping[str, bytes],
+    examples: Sequence[tuple[str, TableText]],
 ) -> Index:
-    """The index of translations of one rulebook; classifiers among ``learned`` that still fit are reused."""
+    """The index of translations of one rulebook; classifiers among ``learned`` that still fit are reused.
+
+    ``examples`` are questions about a table, each with its kind.
+    """
     numbers = tuple(passage.ref.passage for passage in books[0].passages)
     spoken = {stemmer.code: stemmer for stemmer in stemmers}
     counts: dict[Feature, dict[int, float]] = defaultdict(dict)
@@ -48,6 +52,8 @@ def build_index(
         vocabulary[book.language].update(_count(book, numbers, stemmer, lexicon, counts))
         _list_terms(book, numbers, stemmer, terms)
     phrasings = {book.language: phrasings_of(book) for book in books}
+    kinds = tuple(sorted({kind for kind, _ in examples}))
+    asked = [text.phrase(kinds.index(kind)) for kind, text in examples]
     return Index(
         numbers,
         frozenset(words(books[0].game)),
@@ -56,14 +62,18 @@ def build_index(
         postings_of({feature: by_passage.items() for feature, by_passage in counts.items()}),
         postings_of({term: by_passage.items() for term, by_passage in terms.items()}),
         {
-            language: _reuse_or_train(spoken[language], lexicon, of_book, len(numbers), learned.get(language))
+            language: _reuse_or_train(
+                _phrases(of_book, spoken[language], lexicon), len(numbers), learned.get(language)
+            )
             for language, of_book in phrasings.items()
-        },
+        }
+        | {TABLE: _reuse_or_train(asked, len(kinds), learned.get(TABLE))},
         {language: _often_asked(of_book) for language, of_book in phrasings.items()},
         advice.is_expected(books, stemmers),
         tuple(verdict.key for verdict in books[0].verdicts),
         _count_verdicts(books, spoken, lexicon),
         _answers(books),
+        kinds,
     )
 
 
@@ -156,15 +166,15 @@ def _list_terms(
             terms[term_of(stemmer, words(term))][at] = _LISTED
 
 
-def _reuse_or_train(
-    stemmer: Stemmer, lexicon: Synonyms, phrasings: Sequence[Phrasing], passages: int, stored: bytes | None
-) -> bytes:
+def _phrases(phrasings: Iterable[Phrasing], stemmer: Stemmer, lexicon: Synonyms) -> list[Phrase]:
+    return [Phrase(at, phrase, tuple(lexicon.in_text(stemmer, phrase))) for at, phrase in phrasings]
+
+
+def _reuse_or_train(phrases: Sequence[Phrase], passages: int, stored: bytes | None) -> bytes:
     """The stored classifier if it was trained from the same data, else a new one."""
-    mark = mark_of(phrasings, lexicon.mark(stemmer.code))
+    mark = mark_of(phrases)
     if stored and is_learned_from(stored, mark):
         return stored
-    ideas = partial(lexicon.in_text, stemmer)
-    phrases = [Phrase(at, phrase, tuple(ideas(phrase))) for at, phrase in phrasings]
     return dump_classifier(train(phrases, passages), mark)
 
 

@@ -16,7 +16,7 @@ from bot.rulebook.index import Index
 from bot.rulebook.postings import Postings, SortedWords, in_file_order
 from bot.rulebook.synonyms import Synonyms
 
-FORM = 4
+FORM = 5
 """The version of files, raised when an index is built in another way."""
 _MARK, _LENGTH = 16, 4
 
@@ -43,6 +43,7 @@ def dump_index(index: Index, mark: bytes) -> bytes:
         "gives_hints": index.gives_hints,
         "verdicts": index.verdicts,
         "answers": index.answers,
+        "kinds": index.kinds,
         "arrays": [(some.typecode, len(some)) for some in arrays],
         "learned": {language: len(content) for language, content in index.learned.items()},
     }
@@ -75,6 +76,7 @@ def read_index(content: bytes, mark: bytes, general: Synonyms) -> Index | None:
         tuple(map(tuple, lists["verdicts"])),
         Postings(*(next(arrays) for _ in range(4))),
         tuple(lists["answers"]),
+        tuple(lists["kinds"]),
     )
 
 

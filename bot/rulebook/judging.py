@@ -18,8 +18,6 @@ MODES = MUST, MAY = "must", "may"
 """In which a question asks for yes or no: whether one has to do something, or whether one can."""
 _SURE = 0.33
 """The likelihood from which a verdict decides the question."""
-_FULL = 7.0
-"""The rating above which a sure verdict says that a question asks for a rule."""
 _FIRST_COUNTS = 0.4
 """What it counts in log odds that a verdict is the first of its passage, which says what most people ask."""
 _PASSAGE_COUNTS, _VERDICT_COUNTS, _BEFORE_COUNTS = 6.0, 0.5, 0.5
@@ -44,11 +42,6 @@ class Ruling:
     @property
     def is_sure(self) -> bool:
         return self.likely > _SURE
-
-    @property
-    def is_full(self) -> bool:
-        """Whether it says so much of the question that this asks for a rule, not about a board."""
-        return self.is_sure and self.rating > _FULL
 
 
 @frozen

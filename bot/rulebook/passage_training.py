@@ -5,7 +5,7 @@ That takes seconds for a rulebook with many ways of asking, so that ``deploy/fit
 
 import math
 import random
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import TypeAlias
 from zlib import crc32
 
@@ -84,10 +84,10 @@ def _learn(rows: Sequence[dict[int, float]], right: int, passages: int, rate: fl
             row[at] -= steps[at]
 
 
-def mark_of(phrasings: Sequence[Phrasing], ideas: int) -> int:
-    """A checksum of the training data and parameters; ``ideas`` is the checksum of the ideas."""
-    how = (FORM, LEARNING_TURNS, LEARNING_RATE, WHOLE_FOR_LEARNING, WORDS_LEFT_OUT, ideas)
+def mark_of(phrases: Iterable[Phrase]) -> int:
+    """A checksum of the training data and parameters."""
+    how = (FORM, LEARNING_TURNS, LEARNING_RATE, WHOLE_FOR_LEARNING, WORDS_LEFT_OUT)
     mark = crc32(repr(how).encode())
-    for at, phrase in phrasings:
-        mark = crc32(f"{at} {' '.join(phrase)}\n".encode(), mark)
+    for phrase in phrases:
+        mark = crc32(f"{phrase.passage} {' '.join(phrase.words)} {phrase.ideas}\n".encode(), mark)
     return mark

@@ -1,10 +1,10 @@
 """The rulebook service: finds passages for a question, in any languages of question and book."""
 
 import asyncio
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
-from itertools import islice
+from itertools import chain, islice
 from threading import Lock
 
 from bot.gamekit.typed_moves import tidy
@@ -13,7 +13,7 @@ from bot.kernel.ids import GameId
 from bot.kernel.text import RuleRef
 from bot.rulebook.books import Rulebooks
 from bot.rulebook.follow_ups import near_to, read_follow_ups
-from bot.rulebook.index import Index
+from bot.rulebook.index import TABLE, Index
 from bot.rulebook.index_building import build_index
 from bot.rulebook.index_file import read_index, read_learned
 from bot.rulebook.judging import read_asking
@@ -36,6 +36,13 @@ from bot.rulebook.search import Matches, Search, add_scores
 from bot.rulebook.stemming import stemmers
 from bot.rulebook.strategy_questions import read_advice
 from bot.rulebook.synonyms import GENERAL, read_synonyms
+from bot.rulebook.table_questions import (
+    TableQuestion,
+    TableWords,
+    read_examples,
+    read_table_words,
+    recognise,
+)
 
 
 @frozen
@@ -53,7 +60,6 @@ class Answer:
     ruling: str | None = None
     asks_where: bool = False
     is_sure: bool = False
-    is_full: bool = False
 
 
 class RuleSearch:
@@ -126,7 +132,6 @@ class RuleSearch:
             from_last=near is not None and not matches.covered,
             ruling=read_asking(book.language).begin(ruling.answer, spoken) if ruling and spoken else None,
             is_sure=ruling is not None and ruling.is_sure,
-            is_full=ruling is not None and ruling.is_full,
         )
 
     def quote(self, game: GameId, question: str, language: str) -> tuple[Passage, ...]:
@@ -147,6 +152,17 @@ class RuleSearch:
     def nearest(self, game: GameId, question: str, language: str, most: int) -> tuple[Passage, ...]:
         """The best passages for a question that may be incomplete."""
         return self._passages(game, self.ask(game, question).numbers[:most], language)
+
+    def read_table_question(
+        self, game: GameId, question: str, language: str, places: int, *, is_ruled: bool
+    ) -> TableQuestion | None:
+        """What is asked about a running game, if anything is; a sign stands for each of the ``places``.
+
+        ``is_ruled`` says whether a verdict surely answers the question.
+        """
+        index = self.load_search(game).index
+        text = self._table_words(game).read(question[:QUESTION_LIMIT], language)
+        return recognise(index.classifier(TABLE), index.kinds, text, places, is_ruled=is_ruled)
 
     def _going_on(self, text: Text, together: Text, last: RuleRef, matches: Matches) -> Matches | None:
         """The passages that answer a follow-up on ``last``; None if it is about something else.
@@ -199,7 +215,20 @@ class RuleSearch:
         lexicon = read_synonyms(self._stemmers, self._books.ideas(game), self._general)
         spoken = {stemmer.code for stemmer in self._stemmers}
         books = [book for book in self._books.with_questions(game) if book.language in spoken]
-        return build_index(books, self._stemmers, lexicon, self._advice, learned)
+        rules = {book.language: _ruled_questions(book) for book in books}
+        examples = read_examples(self._books.table_examples(game), rules, self._table_words(game))
+        return build_index(books, self._stemmers, lexicon, self._advice, learned, list(examples))
+
+    def _table_words(self, game: GameId) -> TableWords:
+        return read_table_words(self._books.position_words(game))
+
+
+def _ruled_questions(book: Rulebook) -> Iterator[str]:
+    """The questions that verdicts answer, and ways of asking for a passage that are whole questions."""
+    for verdict in book.verdicts:
+        yield from chain(*verdict.questions.values())
+    phrasings = chain(*(passage.questions for passage in book.passages))
+    yield from (phrase for phrase in phrasings if len(phrase.split()) >= SHORT_QUESTION)
 
 
 def _behind(book: Rulebook, last: str) -> tuple[str, ...]:

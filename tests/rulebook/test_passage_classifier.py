@@ -24,7 +24,8 @@ WAYS = [
     )
 ]
 SAID = ((0, "sit", "#pass"), (1, "put", "#place"))
-LEARNED = train([Phrase(*way_of_asking) for way_of_asking in WAYS], 4)
+PHRASES = [Phrase(*way_of_asking) for way_of_asking in WAYS]
+LEARNED = train(PHRASES, 4)
 
 
 def best(question: str) -> int:
@@ -63,15 +64,16 @@ def test_more_speaks_for_what_is_asked_word_for_word_than_for_a_word_of_it() -> 
 
 
 def test_the_same_phrases_teach_the_same_and_a_file_keeps_it() -> None:
-    mark = mark_of(WAYS, 0)
-    assert train([Phrase(*way_of_asking) for way_of_asking in WAYS], 4) == LEARNED
+    mark = mark_of(PHRASES)
+    assert train(PHRASES, 4) == LEARNED
     assert read_classifier(dump_classifier(LEARNED, mark)) == LEARNED
 
 
 def test_what_was_learned_from_other_phrases_is_known() -> None:
-    mark = mark_of(WAYS, 0)
+    mark = mark_of(PHRASES)
     assert is_learned_from(dump_classifier(LEARNED, mark), mark)
-    for mark_of_others in (mark_of(WAYS[1:], 0), mark_of(WAYS, 1)):
+    with_idea = [Phrase(0, PHRASES[0].words, ((0, 1, "#pass"),)), *PHRASES[1:]]
+    for mark_of_others in map(mark_of, (PHRASES[1:], with_idea)):
         assert mark_of_others != mark
         assert not is_learned_from(dump_classifier(LEARNED, mark), mark_of_others)
     assert not is_learned_from(b"", mark)

@@ -9,7 +9,7 @@ from bot.commandkit.core import Core
 from bot.features.rules.limits import MOVES_TOLD, PLACES_READ
 from bot.features.rules.why import explain_move, stress
 from bot.gamekit.game import AnyGame
-from bot.gamekit.queries import find_moves, find_places, place_between
+from bot.gamekit.queries import find_moves, find_places, mark_places, place_between
 from bot.gamekit.replay import moves_with_seats
 from bot.gamekit.typed_moves import attempt_as
 from bot.kernel.frozen import frozen
@@ -19,17 +19,17 @@ from bot.messages.board_picks import first_prompt
 from bot.messages.card import Card
 from bot.rulebook.limits import SHORT_QUESTION
 from bot.rulebook.passages import Passage
-from bot.rulebook.position_questions import PositionQuestion, read_position_questions
 from bot.rulebook.service import Answer
+from bot.rulebook.table_questions import PLACE_SIGN, TableQuestion
 from bot.sessions.model import Phase, Session
 from bot.sessions.positions import Turn, mover_phrase, possible, seats_to_answer, turn_of
 
 BY_COMMAND = ("takeback", "resign", "draw", "hint")
 """What is not asked of a position, but done by a command of this name."""
-_TRY, _WHERE, _POSSIBLE, _WHY = "try", "where", "possible", "why"
-_SUPPOSES = frozenset({"if", "happens"})
-_ARGUED = _SUPPOSES | {_WHY, "may", "can", "must", "nextturn"}
-"""Words of questions to which not the board alone is the answer."""
+_TRY, _SUPPOSE, _REFUSED, _PAST = "try", "suppose", "refused", "past"
+_WHERE, _POSSIBLE, _REASON = "where", "possible", "reason"
+_OF_MOVES = frozenset({_TRY, _SUPPOSE, _REFUSED, _PAST})
+"""Kinds of questions to which a move that is tried is the answer."""
 
 
 @frozen
@@ -49,10 +49,12 @@ class Computed:
         return (stress(decides), *more, say("rules-computed", code=Written(self.session.id)))
 
 
-def read_question(core: Core, game: AnyGame | None, question: str, language: str) -> PositionQuestion | None:
-    """What is asked about a running game, if anything is."""
-    questions = read_position_questions(core.rulebooks.position_words(game.id) if game else ())
-    return questions.read(question, language, len(find_places(game, question)) if game else 0)
+def read_question(
+    core: Core, game: AnyGame, question: str, language: str, *, is_ruled: bool = False
+) -> TableQuestion | None:
+    """What is asked about a running game, if anything is; ``is_ruled``: whether a verdict surely answers."""
+    marked, places = mark_places(game, question, PLACE_SIGN), len(find_places(game, question))
+    return core.rule_search.read_table_question(game.id, marked, language, places, is_ruled=is_ruled)
 
 
 def complete_question(core: Core, game: AnyGame, question: str, last: str, language: str) -> str:
@@ -66,9 +68,9 @@ def complete_question(core: Core, game: AnyGame, question: str, last: str, langu
     return together if query and previous and query.kind == previous.kind else question
 
 
-def is_surely_asked(query: PositionQuestion | None) -> bool:
+def is_surely_asked(query: TableQuestion | None) -> bool:
     """Whether a line to other people asks about the board: why and may are said of all things."""
-    return query is not None and query.kind != _TRY
+    return query is not None and query.kind not in _OF_MOVES
 
 
 def command_card(name: str) -> Card:
@@ -97,30 +99,24 @@ async def find_running(
 async def answer_about_position(
     core: Core, context: Context, session: Session | None, question: str, answer: Answer
 ) -> Computed | Privately | None:
-    """What can be computed; why a move is not possible is answered in full, with its picture.
-
-    The rules go first, unless a place or the moment is named: a sure verdict before a move, one that says
-    nearly all of the question before anything.
-    """
+    """What can be computed; why a move is not possible is answered in full, with its picture."""
     turn = turn_of(session, core.games[session.game]) if session else None
     if turn is None or not turn.acting:
         return None
-    query = read_question(core, turn.game, question, await core.languages.language_for(context))
+    language = await core.languages.language_for(context)
+    query = read_question(core, turn.game, question, language, is_ruled=answer.is_sure)
+    places, player = find_places(turn.game, question)[:PLACES_READ], context.person.player
     if query is None:
         return None
-    places, player = find_places(turn.game, question)[:PLACES_READ], context.person.player
-    is_ruled = answer.is_full or (answer.is_sure and query.kind in {_TRY, _WHERE})
-    if is_ruled and not (places or "now" in query.words):
-        return None
-    if query.kind == _TRY or (query.kind == _WHERE and (places or _verbs(query))):
+    if query.kind in _OF_MOVES or (query.kind == _WHERE and (places or _verbs(query))):
         return await _of_move(core, context, turn, query, places)
+    if move := turn.game.queries.moves.get(query.kind):
+        return await explain_move(core, context, turn, seats_to_answer(turn, player), (move,), goes_on=True)
     if query.kind in {_WHERE, _POSSIBLE}:
         lines = (*filter(None, (mover_phrase(turn, player),)), *_possible(turn))
         return Computed(turn.session, lines, not turn.session.seats_of(player), query.kind == _WHERE)
     lines = _lines(turn, player, query, places)
-    argued = _ARGUED if places else {"together"}
-    quotes = answer.is_sure if query.kind == _WHY else not argued.isdisjoint(query.words)
-    return Computed(turn.session, lines, quotes=quotes) if lines else None
+    return Computed(turn.session, lines, quotes=query.kind == _REASON and answer.is_sure) if lines else None
 
 
 def note_terms(core: Core, session: Session | None, passage: Passage) -> tuple[Phrase, ...]:
@@ -140,18 +136,18 @@ def note_terms(core: Core, session: Session | None, passage: Passage) -> tuple[P
 
 
 async def _of_move(
-    core: Core, context: Context, turn: Turn, query: PositionQuestion, places: Sequence[str]
+    core: Core, context: Context, turn: Turn, query: TableQuestion, places: Sequence[str]
 ) -> Computed | Privately | None:
     """Tries the move that is meant: why it is refused, or what comes of it.
 
     Who has to wait is told what is there, unless a move of the other side is supposed.
     """
     player, verbs, place_lines = context.person.player, _verbs(query), _at(turn, places)
-    supposes = not _SUPPOSES.isdisjoint(query.words)
+    supposes, asks_why = query.kind == _SUPPOSE, query.kind in {_REFUSED, _PAST}
     texts: tuple[str, ...] = query.names_in("plain")[:1] if (supposes and not verbs) or not places else ()
     asks_mover = (supposes and texts) or set(_seats_asked(turn, player, query)) <= set(turn.acting)
     seats = turn.acting if asks_mover else seats_to_answer(turn, player)
-    if "past" in query.words and places and (earlier := _refused_before(turn, player, places)):
+    if query.kind == _PAST and (earlier := _refused_before(turn, player, places)):
         turn_then, text = earlier
         return await explain_move(core, context, turn_then, turn_then.acting, (text,))
     if (mover := mover_phrase(turn, player)) and set(seats).isdisjoint(turn.acting):
@@ -159,7 +155,7 @@ async def _of_move(
         return Computed(turn.session, lines, quotes=lines == place_lines)
     if not texts:
         legal, refused = find_moves(turn.game, turn.state, seats, verbs, places, onto="onto" in query.words)
-        texts = legal if _WHY not in query.words else ()
+        texts = () if asks_why else legal
         if refused:
             texts = (refused,)
         elif verbs and not (legal or place_lines):
@@ -168,7 +164,7 @@ async def _of_move(
         return Computed(turn.session, place_lines, quotes=True) if place_lines else None
     explained = await explain_move(core, context, turn, seats, texts, goes_on=supposes)
     card = explained.card
-    if card.reason is None or supposes or _WHY in query.words:
+    if card.reason is None or supposes or asks_why:
         return explained
     return replace(explained, card=replace(card, lines=(stress(say("rules-computed-no")), *card.lines)))
 
@@ -191,11 +187,11 @@ def _refused_before(turn: Turn, player: Player, places: Sequence[str]) -> tuple[
     return next(tries, None)
 
 
-def _verbs(query: PositionQuestion) -> tuple[str, ...]:
+def _verbs(query: TableQuestion) -> tuple[str, ...]:
     return query.names_in("verb") or query.names_in("weak")
 
 
-def _lines(turn: Turn, player: Player, query: PositionQuestion, places: Sequence[str]) -> tuple[Phrase, ...]:
+def _lines(turn: Turn, player: Player, query: TableQuestion, places: Sequence[str]) -> tuple[Phrase, ...]:
     match query.kind:
         case "place":
             return _at(turn, places)
@@ -205,24 +201,23 @@ def _lines(turn: Turn, player: Player, query: PositionQuestion, places: Sequence
             return _whose_turn(turn, player)
         case "last":
             return _last_turn(turn, player, query)
-        case "why":
+        case "reason":
             now = _at(turn, places) if places else _whose_turn(turn, player)
             last = _last_turn(turn, player, query, places)
             return (*now, *last) if places else (*last, *now) if last else ()
         case "options":
             return _list_agreed(turn)
     facts = turn.game.queries.facts
-    names = query.names_in("thing") if query.kind == "fact" else (query.kind,)
     if query.kind == "ended":
         return (say("rules-computed-open"), *_lines(turn, player, replace(query, kind="score"), places))
-    name = next((name for name in names if name in facts), None)
-    if name is None:
+    fact = facts.get(query.kind)
+    if fact is None:
         return turn.game.status(turn.state) if query.kind == "score" else ()
     seats = _seats_asked(turn, player, query)
-    return tuple(dict.fromkeys(line for seat in seats for line in facts[name](turn.state, seat)))
+    return tuple(dict.fromkeys(line for seat in seats for line in fact(turn.state, seat)))
 
 
-def _seats_asked(turn: Turn, player: Player, query: PositionQuestion) -> tuple[Seat, ...]:
+def _seats_asked(turn: Turn, player: Player, query: TableQuestion) -> tuple[Seat, ...]:
     """A seat of the side that is named, of the asker's own or of the other one; else of both."""
     sides = turn.game.sides_of(turn.session.setup.variant)
     own_sides = [side for side in sides if set(side) & set(turn.session.seats_of(player))]
@@ -268,7 +263,7 @@ def _whose_turn(turn: Turn, player: Player) -> tuple[Phrase, ...]:
 
 
 def _last_turn(
-    turn: Turn, player: Player, query: PositionQuestion, places: Sequence[str] = ()
+    turn: Turn, player: Player, query: TableQuestion, places: Sequence[str] = ()
 ) -> tuple[Phrase, ...]:
     """The last moves that a side made in a row, or the last with ``places``, and what came of them.
 

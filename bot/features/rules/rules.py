@@ -72,10 +72,12 @@ class Rules:
         game = await self._game_meant(context, last.game if last and goes_on else named or running)
         known_game = None if isinstance(game, Refusal) else game
         language = await self.core.languages.language_for(context)
+        any_game = known_game or next(iter(self.core.games.values()))
+        await self.core.rule_search.read(any_game.id)
         if known_game:
             before = self.conversations.last_question(place)
             question = complete_question(self.core, known_game, question, before, language)
-        query = read_question(self.core, known_game, question, language)
+        query = read_question(self.core, any_game, question, language)
         if query and query.kind in BY_COMMAND:
             return command_card(query.kind)
         if isinstance(game, Refusal):

@@ -116,4 +116,5 @@ QUERIES: Queries[Position] = Queries(
         "fight": "{0}x{1}",
         "give": "-{0}",
     },
+    moves={"go": "go"},
 )

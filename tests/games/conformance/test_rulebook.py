@@ -16,7 +16,7 @@ from bot.gamekit.typed_moves import play, tidy
 from bot.kernel.ids import Seat
 from bot.kernel.text import Phrase, Refusal, say
 from bot.messages.language import LANGUAGES, load_language
-from bot.rulebook.position_questions import read_position_questions
+from bot.rulebook.table_questions import EXAMPLES, read_examples, read_table_words
 from tests.kit.random_play import RandomGame, Visits
 
 _HEADING = re.compile(r"^#+ (?P<title>.+?) \{#(?P<id>\d+(?:\.\d+)*)\}\s*$", re.MULTILINE)
@@ -135,7 +135,7 @@ def _phrases_in(value: Any) -> Iterator[Phrase]:
 # What a game answers about its positions: each place, and the moves that are meant.
 
 
-GROUPS = ("thing", "verb", "weak", "option")
+GROUPS = ("verb", "weak", "option")
 """What words of questions name, before the dot."""
 
 
@@ -159,15 +159,16 @@ def test_a_legal_move_is_found_by_the_places_in_it(game: AnyGame, visits: Visits
 
 
 def test_what_can_be_asked_can_be_answered(shelved: InstalledGame) -> None:
-    """Kinds, things and verbs of the game's file of words are facts, things and verbs of the game."""
-    file = shelved.folder / "rulebook" / "position.txt"
-    queries, general = shelved.game.queries, read_position_questions().kinds
-    questions = read_position_questions((file,) if file.is_file() else ())
-    kinds = {kind for kind, *_ in questions.kinds} - {kind for kind, *_ in general}
-    names = {name for sayings in questions.sayings for meanings in sayings.values() for name in meanings}
+    """Kinds of questions are facts or moves of the game; verbs and options that words mean are its own."""
+    game, folder = shelved.game, shelved.folder / "rulebook"
+    file = folder / "position.txt"
+    table_words = read_table_words((file,) if file.is_file() else ())
+    general = {kind for kind, _ in read_examples(sorted(EXAMPLES.glob("*.txt")), {}, table_words)}
+    kinds = {kind for kind, _ in read_examples(sorted(folder.glob("*.table.txt")), {}, table_words)} - general
+    names = {name for sayings in table_words.sayings for meanings in sayings.values() for name in meanings}
     groups = {
         group: {name.partition(".")[2] for name in names if name.startswith(f"{group}.")} for group in GROUPS
     }
-    assert kinds | groups["thing"] <= set(queries.facts)
-    assert groups["verb"] | groups["weak"] <= set(queries.verbs)
-    assert groups["option"] <= {option.name for option in shelved.game.options}
+    assert kinds <= {*game.queries.facts, *game.queries.moves}
+    assert groups["verb"] | groups["weak"] <= set(game.queries.verbs)
+    assert groups["option"] <= {option.name for option in game.options}

@@ -5,9 +5,9 @@ from pathlib import Path
 import pytest
 
 from bot.gamekit.game_catalogue import InstalledGame, find
-from bot.gamekit.queries import find_places
-from bot.rulebook.position_questions import read_position_questions
-from tests.rulebook.test_questions import HELD_OUT, QUESTIONS, SHELVED, questions
+from bot.gamekit.queries import find_places, mark_places
+from bot.rulebook.table_questions import PLACE_SIGN
+from tests.rulebook.test_questions import HELD_OUT, QUESTIONS, SEARCH, SHELVED, questions
 
 ASKED = Path(__file__).parent / "questions" / "live.txt"
 MISTAKEN_AT_MOST = 0.04
@@ -15,8 +15,9 @@ MISTAKEN_AT_MOST = 0.04
 
 
 def kind_of(shelved: InstalledGame, question: str, language: str) -> str:
-    words = read_position_questions((shelved.folder / "rulebook" / "position.txt",))
-    asked = words.read(question, language, len(find_places(shelved.game, question)))
+    marked, places = mark_places(shelved.game, question, PLACE_SIGN), len(find_places(shelved.game, question))
+    is_ruled = SEARCH.answer(shelved.game.id, question, language).is_sure
+    asked = SEARCH.read_table_question(shelved.game.id, marked, language, places, is_ruled=is_ruled)
     return asked.kind if asked else "rule"
 
 
