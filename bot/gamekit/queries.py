@@ -11,8 +11,10 @@ from bot.gamekit.typed_moves import attempt_as, tidy
 from bot.kernel.ids import Seat
 
 _TOKEN = re.compile(r"[a-z0-9]+(?:\.[a-z0-9]+)*")
-_CAPITAL = re.compile(r"\b([A-Z])[ -](?=[0-9۰-۹])")
-"""A letter that is written apart from its number."""
+_APART = re.compile(r"(\b(?:[A-Z]|[b-df-hj-np-z])[ -]|(?<!\d )\be |\b[aei]-)(?=[0-9۰-۹])")
+"""A letter that is written apart from its number; “a” or “i” may be a word, and “e” is one between two."""
+_NUMBERS_APART = re.compile(r"(?<![.\d-])([0-9]+)-([0-9]+[a-z]?)(?![.\w-])|\b([0-9]+\.[0-9]+) ([a-z])\b")
+"""A name such as 10.2c, with a dash for its dot or a space before its letter."""
 _PART = re.compile(r"[\w.]+")
 _FROM_TO, _ENDS = "{0}>{1}", 2
 _SLOT = re.compile(r"\{[01]\}")
@@ -23,7 +25,7 @@ _USUAL_VERBS = ("{0}", "{0}{1}", "{0}-{1}", "{0}>{1}", "{0} {1}")
 def find_places(game: AnyGame, text: str) -> tuple[str, ...]:
     """The places that a text names in any spelling; two that have a place between them name that."""
     singles = _places(game)[0]
-    tokens = _TOKEN.findall(_tidy(text))
+    tokens = _TOKEN.findall(_tidy(text, singles))
     names = [singles[part] for token in tokens for part in _split(token, singles)]
     return tuple(dict.fromkeys(names))
 
@@ -35,11 +37,18 @@ def mark_places(game: AnyGame, text: str, sign: str) -> str:
     def mark(token: re.Match[str]) -> str:
         return f" {sign} " * len(_split(token[0], singles)) or token[0]
 
-    return _TOKEN.sub(mark, _tidy(text))
+    return _TOKEN.sub(mark, _tidy(text, singles))
 
 
-def _tidy(text: str) -> str:
-    return tidy(_CAPITAL.sub(r"\1", text))
+def _tidy(text: str, singles: Mapping[str, str]) -> str:
+    """The text in lower case, with places as they are usually written."""
+
+    def join(match: re.Match[str]) -> str:
+        first, second, begin, letter = match.groups(default="")
+        joined = f"{first}.{second}" if first else f"{begin}{letter}"
+        return joined if joined in singles and begin not in singles else match[0]
+
+    return _NUMBERS_APART.sub(join, tidy(_APART.sub(lambda match: match[0][0], text)))
 
 
 def place_between(game: AnyGame, places: Sequence[str]) -> str | None:

@@ -39,6 +39,7 @@ from bot.rulebook.synonyms import GENERAL, read_synonyms
 from bot.rulebook.table_questions import (
     TableQuestion,
     TableWords,
+    is_other,
     read_examples,
     read_table_words,
     recognise,
@@ -99,7 +100,10 @@ class RuleSearch:
 
     def ask(self, game: GameId, question: str) -> Matches:
         """Search for passages; only the beginning of a long question is read."""
-        return self.load_search(game).ask(question[:QUESTION_LIMIT])
+        matches = self.load_search(game).ask(question[:QUESTION_LIMIT])
+        if matches.covered and self._is_other(game, question[:QUESTION_LIMIT]):
+            return replace(matches, covered=False, is_strange=True)
+        return matches
 
     def answer(
         self, game: GameId, question: str, language: str, last: RuleRef | None = None, before: str = ""
@@ -163,6 +167,10 @@ class RuleSearch:
         index = self.load_search(game).index
         text = self._table_words(game).read(question[:QUESTION_LIMIT], language)
         return recognise(index.classifier(TABLE), index.kinds, text, places, is_ruled=is_ruled)
+
+    def _is_other(self, game: GameId, question: str) -> bool:
+        index = self.load_search(game).index
+        return is_other(index.classifier(TABLE), index.kinds, self._table_words(game).read(question, ""))
 
     def _going_on(self, text: Text, together: Text, last: RuleRef, matches: Matches) -> Matches | None:
         """The passages that answer a follow-up on ``last``; None if it is about something else.

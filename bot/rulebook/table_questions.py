@@ -21,6 +21,8 @@ from bot.rulebook.stemming import WORDS, words
 GENERAL = WORDS / "position.txt"
 EXAMPLES = WORDS / "table"
 PLACE_SIGN = "@"
+SIDE_SIGN = "side{}"
+"""What stands for a place, and for the name of a player of a side."""
 RULE, OTHER = "rule", "other"
 """The kind of a question that the rulebook answers, and that of a line which is not about the game."""
 OF_PLACES = frozenset({"place", "beside", "past"})
@@ -33,6 +35,7 @@ _SELDOM_RULED = 0.125
 _LENGTHS = {"bare": 2, "short": 5}
 """The most words of a question of each length."""
 _BETWEEN, _OPEN = ";", "*"
+_NAMED = re.compile(rf"\b{SIDE_SIGN.format(r'([0-9])')}\b")
 _PARTED = re.compile(r"\b(ن?می) ")
 """The Persian prefix of a verb, which is written apart or joined."""
 
@@ -93,6 +96,8 @@ class TableWords:
         for name, saying in chain(*(sayings.get(code, {}).items() for sayings in self.sayings)):
             if match := saying.search(text):
                 spans[name] = min(match.span(), spans.get(name, match.span()))
+        named = {f"side.{match[1]}": match.span() for match in _NAMED.finditer(text)}
+        spans = named | spans
         verbs = [span for name, span in spans.items() if name.startswith("verb.")]
         return tuple(
             (text.count(" ", 0, begin), text.count(" ", begin, end) + 1, name)
@@ -121,6 +126,12 @@ def recognise(
     possible = (at for at in likely if places or kinds[at] not in OF_PLACES)
     kind = kinds[max(possible, key=likely.__getitem__, default=0)] if likely else RULE
     return None if kind in {RULE, OTHER} else TableQuestion(kind, text.names())
+
+
+def is_other(classifier: PassageClassifier, kinds: Sequence[str], text: TableText) -> bool:
+    """Whether the text is most likely not about the game."""
+    likely = classifier.classify(text.words, text.names()).likely
+    return bool(likely) and kinds[max(likely, key=likely.__getitem__)] == OTHER
 
 
 def read_examples(

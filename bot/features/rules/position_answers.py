@@ -1,5 +1,6 @@
 """What is answered from the board of a running game: the one layer of queries over all games."""
 
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import groupby
@@ -20,7 +21,7 @@ from bot.messages.card import Card
 from bot.rulebook.limits import SHORT_QUESTION
 from bot.rulebook.passages import Passage
 from bot.rulebook.service import Answer
-from bot.rulebook.table_questions import PLACE_SIGN, TableQuestion
+from bot.rulebook.table_questions import PLACE_SIGN, SIDE_SIGN, TableQuestion
 from bot.sessions.model import Phase, Session
 from bot.sessions.positions import Turn, mover_phrase, possible, seats_to_answer, turn_of
 
@@ -55,6 +56,19 @@ def read_question(
     """What is asked about a running game, if anything is; ``is_ruled``: whether a verdict surely answers."""
     marked, places = mark_places(game, question, PLACE_SIGN), len(find_places(game, question))
     return core.rule_search.read_table_question(game.id, marked, language, places, is_ruled=is_ruled)
+
+
+def _name_sides(turn: Turn, question: str) -> str:
+    """The question with a sign for the name of each player, which stands for their side."""
+    sides = turn.game.sides_of(turn.session.setup.variant)
+    names = {
+        person.name: SIDE_SIGN.format(number)
+        for number, side in enumerate(sides)
+        for person in (turn.session.people[seat] for seat in side)
+    }
+    named = re.compile(rf"\b(?:{'|'.join(map(re.escape, names))})\b", re.IGNORECASE)
+    by_key = {name.casefold(): sign for name, sign in names.items()}
+    return named.sub(lambda match: by_key[match[0].casefold()], question)
 
 
 def complete_question(core: Core, game: AnyGame, question: str, last: str, language: str) -> str:
@@ -104,7 +118,7 @@ async def answer_about_position(
     if turn is None or not turn.acting:
         return None
     language = await core.languages.language_for(context)
-    query = read_question(core, turn.game, question, language, is_ruled=answer.is_sure)
+    query = read_question(core, turn.game, _name_sides(turn, question), language, is_ruled=answer.is_sure)
     places, player = find_places(turn.game, question)[:PLACES_READ], context.person.player
     if query is None:
         return None
@@ -151,11 +165,12 @@ async def _of_move(
         turn_then, text = earlier
         return await explain_move(core, context, turn_then, turn_then.acting, (text,))
     if (mover := mover_phrase(turn, player)) and set(seats).isdisjoint(turn.acting):
-        lines = place_lines if place_lines and not verbs else (mover, *place_lines)
-        return Computed(turn.session, lines, quotes=lines == place_lines)
+        waits = verbs and "nextturn" not in query.words
+        lines = (mover, *place_lines) if waits or not place_lines else (*place_lines, mover)
+        return Computed(turn.session, lines, quotes=not waits)
     if not texts:
         legal, refused = find_moves(turn.game, turn.state, seats, verbs, places, onto="onto" in query.words)
-        texts = () if asks_why else legal
+        texts = legal if _is_one_kind(legal) and not asks_why else ()
         if refused:
             texts = (refused,)
         elif verbs and not (legal or place_lines):
@@ -167,6 +182,11 @@ async def _of_move(
     if card.reason is None or supposes or asks_why:
         return explained
     return replace(explained, card=replace(card, lines=(stress(say("rules-computed-no")), *card.lines)))
+
+
+def _is_one_kind(moves: Sequence[str]) -> bool:
+    """Whether the moves have the same words besides places: of several kinds none was surely meant."""
+    return len({tuple(filter(str.isalpha, move.split())) for move in moves}) == 1
 
 
 def _refused_before(turn: Turn, player: Player, places: Sequence[str]) -> tuple[Turn, str] | None:

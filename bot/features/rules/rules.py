@@ -69,7 +69,9 @@ class Rules:
         goes_on = named is None and last is not None and self.core.rule_search.goes_on(question)
         session = await find_running(self.core, context, intent.table, named)
         running = session.game if session else None
-        game = await self._game_meant(context, last.game if last and goes_on else named or running)
+        lately = last.game if last else None
+        meant = lately if goes_on else named or running or lately
+        game = await self._game_meant(context, meant)
         known_game = None if isinstance(game, Refusal) else game
         language = await self.core.languages.language_for(context)
         any_game = known_game or next(iter(self.core.games.values()))

@@ -1,6 +1,7 @@
 """Why a move is possible or not where a table stands now: the dry run that would refuse it says why."""
 
 from collections.abc import Sequence
+from typing import Any
 
 from bot.commandkit.command import TABLE, Command, Kind, Parameter
 from bot.commandkit.context import Context, Outcome, Privately, refuse
@@ -11,9 +12,9 @@ from bot.gamekit.place_highlights import point_out, pointing_at
 from bot.gamekit.randomness import watch_draws
 from bot.gamekit.typed_moves import attempt_as
 from bot.intents.rules import Why
-from bot.kernel.ids import Seat
+from bot.kernel.ids import Player, Seat
 from bot.kernel.scene_transforms import turn_scene
-from bot.kernel.text import Phrase, Refusal, Stressed, Written, say, text_list
+from bot.kernel.text import Phrase, Refusal, Stressed, Written, listed, say, text_list
 from bot.messages.card import Card
 from bot.messages.rule_quotes import clip_input, quote_passage, reading
 from bot.sessions.decide import seat_to_move
@@ -48,7 +49,8 @@ async def explain_move(  # noqa: PLR0913 - a position, and how it is asked about
     """Explains to ``seats``, which may have to wait; an onlooker's answer is not for the players.
 
     A single legal move is told as it would be told when played, unless anything would be drawn for it; if
-    it ``goes_on``, with what then carries the turn on. Of several ``texts`` all are legal.
+    it ``goes_on``, what comes of it stands first, also of what then carries the turn on. Of several ``texts``
+    all are legal.
     """
     player = context.person.player
     text, *other_texts = texts
@@ -57,12 +59,13 @@ async def explain_move(  # noqa: PLR0913 - a position, and how it is asked about
         for pick in turn.game.primary if goes_on else ():
             longer = attempt_as(turn.game, turn.state, (seat,), f"{text}; {pick}")[1]
             tried = tried if longer.refusal else longer
+    after = turn.state if other_texts else tried.state
     refusal, mover = tried.refusal, mover_phrase(turn, player)
     onlooks = not turn.session.seats_of(player)
     if mover and not onlooks:
         refusal, mover = Refusal(mover) if set(seats).isdisjoint(turn.acting) else refusal, None
     viewer = None if onlooks else seat
-    scene = turn.game.picture(tried.state, viewer, ())
+    scene = turn.game.picture(after, viewer, ())
     passage = await core.passages.passage_for(context, refusal.rule) if refusal else None
     if refusal:
         text = clip_input(text)
@@ -70,21 +73,34 @@ async def explain_move(  # noqa: PLR0913 - a position, and how it is asked about
         scene = pointing_at(turn.game, scene, text, refusal)
     else:
         moves = (*(played.written for played in tried.line), *other_texts)
-        narration = () if drawn or other_texts else (line for played in tried.line for line in played.told)
+        told = () if drawn or other_texts else tuple(line for played in tried.line for line in played.told)
         title = say("why-possible-title")
-        lines = (stress(say("why-possible", moves=text_list(moves[:MOVES_TOLD]))), *narration)
+        possible = say("why-possible", moves=text_list(moves[:MOVES_TOLD]))
+        lines = (possible, *told)
+        if goes_on and told:
+            lines = (*told, *_who_moves_then(turn, after, player), possible)
+        lines = (stress(lines[0]), *lines[1:])
         scene = point_out(turn.game, scene, (), moves)
     return Privately(
         Card(
             title,
             (*((mover,) if mover else ()), *lines, *(quote_passage(passage) if passage else ())),
             scene=turn_scene(scene, viewer),
-            diagram=turn.game.notation.diagram(tried.state),
+            diagram=turn.game.notation.diagram(after),
             rows=reading(passage) if passage else (),
             reason=refusal.reason if refusal else None,
             secret=onlooks,
         )
     )
+
+
+def _who_moves_then(turn: Turn, after: Any, player: Player) -> tuple[Phrase, ...]:
+    """Whose turn it is after the moves that were tried; nothing where the game is over."""
+    seats = turn.game.rules.to_act(after)
+    people = listed(*dict.fromkeys(turn.session.people[seat] for seat in seats))
+    side = listed(*(turn.game.seat_name(turn.session.setup.variant, seat) for seat in seats))
+    is_own = not set(turn.session.seats_of(player)).isdisjoint(seats)
+    return (say("why-then-turn" if is_own else "why-then-mover", people=people, side=side),) if seats else ()
 
 
 def stress(phrase: Phrase) -> Phrase:

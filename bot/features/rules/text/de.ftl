@@ -3,6 +3,8 @@
 why-not-title = Warum nicht { $move }?
 why-possible-title = Das geht
 why-possible = Ja, jetzt möglich: { $moves }
+why-then-turn = Danach bist du am Zug ({ $side }).
+why-then-mover = Danach am Zug: { $people } ({ $side }).
 rules-title = Die Regeln von { $game }
 rules-contents-line = { $passage } · { $heading }
 rules-refuse-no-passage = Im Regelwerk von { $game } gibt es keinen Abschnitt „{ $passage }“.

@@ -3,6 +3,8 @@
 why-not-title = Why not { $move }?
 why-possible-title = That is possible
 why-possible = Yes, possible now: { $moves }
+why-then-turn = Then it is your turn ({ $side }).
+why-then-mover = Then it is { $people }’s turn ({ $side }).
 rules-title = The rules of { $game }
 rules-contents-line = { $passage } · { $heading }
 rules-refuse-no-passage = The rulebook of { $game } has no passage “{ $passage }”.

@@ -3,6 +3,8 @@
 why-not-title = چرا { $move } نمی‌شود؟
 why-possible-title = این حرکت ممکن است
 why-possible = بله، اکنون ممکن است: { $moves }
+why-then-turn = سپس نوبت شماست ({ $side }).
+why-then-mover = سپس نوبت { $people } است ({ $side }).
 rules-title = قواعد { $game }
 rules-contents-line = { "\u200F" }{ $passage } · { $heading }
 rules-refuse-no-passage = در قواعد { $game } بندی به شماره‌ی «{ $passage }» نیست.

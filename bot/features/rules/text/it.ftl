@@ -3,6 +3,8 @@
 why-not-title = Perché non { $move }?
 why-possible-title = Questo si può fare
 why-possible = Sì, possibile adesso: { $moves }
+why-then-turn = Poi tocca a te ({ $side }).
+why-then-mover = Poi tocca a { $people } ({ $side }).
 rules-title = Le regole di { $game }
 rules-contents-line = { $passage } · { $heading }
 rules-refuse-no-passage = Nel regolamento di { $game } non c’è nessun passo «{ $passage }».

@@ -3,6 +3,8 @@
 why-not-title = Waarom niet { $move }?
 why-possible-title = Dat kan
 why-possible = Ja, nu mogelijk: { $moves }
+why-then-turn = Daarna ben jij aan de beurt ({ $side }).
+why-then-mover = Daarna aan de beurt: { $people } ({ $side }).
 rules-title = De regels van { $game }
 rules-contents-line = { $passage } · { $heading }
 rules-refuse-no-passage = Het regelboek van { $game } heeft geen stuk “{ $passage }”.
