@@ -69,7 +69,8 @@ async def explain_move(  # noqa: PLR0913 - a position, and how it is asked about
     passage = await core.passages.passage_for(context, refusal.rule) if refusal else None
     if refusal:
         text = clip_input(text)
-        title, lines = say("why-not-title", move=Written(text)), (refusal.reason,)
+        title = say("why-not-title", move=Written(text))
+        lines: tuple[Phrase, ...] = (refusal.reason,)
         scene = pointing_at(turn.game, scene, text, refusal)
     else:
         moves = (*(played.written for played in tried.line), *other_texts)
