@@ -45,12 +45,16 @@ def _place(state: Position, name: str) -> tuple[Phrase, ...]:
     order = standing(state, island)
     if order is None:
         return facts
-    more = (*facts, *_taking_back(state, island))
-    words = {"square": Written(name), "side": SIDES[side], "order": in_words(order)}
-    if square not in order.squares:
-        return (say("quadriga-answer-order", **words), *more)
-    target = Written(NAMES[square + order.heading.step])
-    return (say("quadriga-answer-ordered", target=target, **words), *more)
+    goes = square in order.squares
+    ordered = say(
+        "quadriga-answer-order",
+        square=Written(name),
+        side=SIDES[side],
+        goes=int(goes),
+        target=Written(NAMES[square + order.heading.step] if goes else name),
+        order=in_words(order),
+    )
+    return (ordered, *facts, *_taking_back(state, island))
 
 
 def _taking_back(state: Position, *ordered_islands: int) -> tuple[Phrase, ...]:
@@ -138,7 +142,7 @@ def _touching(state: Position, seat: Seat) -> Iterator[Phrase]:
     is_now = seat == state.mover and state.phase in (Phase.PLACE, Phase.MOVE)
     touched = beside(friendly | _landings(friendly, free)) & enemy
     yield say(
-        f"quadriga-answer-reach-{'now' if is_now else 'next'}",
+        "quadriga-answer-reach-now" if is_now else "quadriga-answer-reach-next",
         side=side,
         other=other,
         count=touched.bit_count(),

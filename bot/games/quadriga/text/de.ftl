@@ -227,8 +227,10 @@ quadriga-answer-danger = { $alone ->
 }
 quadriga-answer-open = Noch hat niemand gewonnen: { $forces }
 quadriga-answer-unit = { $squares }: eine Insel von { $side } (Einheiten: { $units }).
-quadriga-answer-order = { $square } ({ $side }) bleibt stehen. Der Befehl der Insel: { $order }.
-quadriga-answer-ordered = { $square } ({ $side }) zieht bei go nach { $target }. Der Befehl: { $order }.
+quadriga-answer-order = { $goes ->
+    [0] { $square } ({ $side }) bleibt stehen. Der Befehl der Insel: { $order }.
+   *[other] { $square } ({ $side }) zieht bei go nach { $target }. Der Befehl: { $order }.
+}
 quadriga-answer-withdraw = Bis go kann ein neuer Befehl den alten ersetzen. So nimmst du einen Befehl zurück: { $moves }.
 quadriga-answer-turns = { $left ->
     [one] Nach einem weiteren Zug ohne Verlust im Kampf ist die Partie remis

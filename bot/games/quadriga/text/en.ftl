@@ -227,8 +227,10 @@ quadriga-answer-danger = { $alone ->
 }
 quadriga-answer-open = Nobody has won yet: { $forces }
 quadriga-answer-unit = { $squares }: one island of { $side } (units: { $units }).
-quadriga-answer-order = { $square } ({ $side }) stays where it is. The order of its island: { $order }.
-quadriga-answer-ordered = { $square } ({ $side }) goes to { $target } when go is said. The order: { $order }.
+quadriga-answer-order = { $goes ->
+    [0] { $square } ({ $side }) stays where it is. The order of its island: { $order }.
+   *[other] { $square } ({ $side }) goes to { $target } when go is said. The order: { $order }.
+}
 quadriga-answer-withdraw = Until go, a new order can replace an old one. To take an order back: { $moves }.
 quadriga-answer-turns = { $left ->
     [one] After one more turn without a loss in combat the game is a draw

@@ -220,8 +220,10 @@ quadriga-answer-danger = ‏{ $alone ->
 }
 quadriga-answer-open = هنوز کسی نبرده است: { $forces }
 quadriga-answer-unit = ‏{ $squares }: یک جزیره‌ی { $side } (شمار مهره‌ها: { $units }).
-quadriga-answer-order = ‏{ $square } ({ $side }) سر جایش می‌ماند. دستور جزیره‌اش: { $order }.
-quadriga-answer-ordered = ‏{ $square } ({ $side }) با go به { $target } می‌رود. دستور: { $order }.
+quadriga-answer-order = { $goes ->
+    [0] ‏{ $square } ({ $side }) سر جایش می‌ماند. دستور جزیره‌اش: { $order }.
+   *[other] ‏{ $square } ({ $side }) با go به { $target } می‌رود. دستور: { $order }.
+}
 quadriga-answer-withdraw = تا go نگفته‌اید، دستور تازه جای دستور پیشین را می‌گیرد. برای پس گرفتن دستور: { $moves }.
 quadriga-answer-turns = ‏{ $left ->
     [1] پس از یک نوبت دیگر بی تلفات نبرد، بازی مساوی است

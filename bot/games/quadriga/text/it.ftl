@@ -227,8 +227,10 @@ quadriga-answer-danger = { $alone ->
 }
 quadriga-answer-open = Nessuno ha ancora vinto: { $forces }
 quadriga-answer-unit = { $squares }: un’unica isola di { $side } (unità: { $units }).
-quadriga-answer-order = { $square } ({ $side }) resta ferma. L’ordine della sua isola: { $order }.
-quadriga-answer-ordered = { $square } ({ $side }) con go va in { $target }. L’ordine: { $order }.
+quadriga-answer-order = { $goes ->
+    [0] { $square } ({ $side }) resta ferma. L’ordine della sua isola: { $order }.
+   *[other] { $square } ({ $side }) con go va in { $target }. L’ordine: { $order }.
+}
 quadriga-answer-withdraw = Fino a go un nuovo ordine può sostituire il vecchio. Per ritirare un ordine: { $moves }.
 quadriga-answer-turns = { $left ->
     [one] Dopo un altro turno senza perdite in combattimento la partita è patta

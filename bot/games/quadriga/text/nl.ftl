@@ -227,8 +227,10 @@ quadriga-answer-danger = { $alone ->
 }
 quadriga-answer-open = Nog niemand heeft gewonnen: { $forces }
 quadriga-answer-unit = { $squares }: één eiland van { $side } (eenheden: { $units }).
-quadriga-answer-order = { $square } ({ $side }) blijft staan. Het bevel van het eiland: { $order }.
-quadriga-answer-ordered = { $square } ({ $side }) gaat bij go naar { $target }. Het bevel: { $order }.
+quadriga-answer-order = { $goes ->
+    [0] { $square } ({ $side }) blijft staan. Het bevel van het eiland: { $order }.
+   *[other] { $square } ({ $side }) gaat bij go naar { $target }. Het bevel: { $order }.
+}
 quadriga-answer-withdraw = Tot go kan een nieuw bevel het oude vervangen. Zo neem je een bevel terug: { $moves }.
 quadriga-answer-turns = { $left ->
     [one] Na nog één beurt zonder verlies in een gevecht is het remise
