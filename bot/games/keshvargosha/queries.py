@@ -1,16 +1,31 @@
 """What a table of Keshvargosha answers: cells, castles, borders, soldiers, supplies and points."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
 
 from bot.gamekit.bitsets import members
 from bot.gamekit.game import Queries
-from bot.games.keshvargosha.board import BORDER, CELL, NAMES, NEIGHBOURS
+from bot.games.keshvargosha.board import BORDER, CELL, NAMES, NEIGHBOURS, walls_of
 from bot.games.keshvargosha.narration import SIDES
-from bot.games.keshvargosha.position import NUMBERS, SEATS, Position, flag_holder, opponent, score
+from bot.games.keshvargosha.options import ACTIONS, CASTLES, ROUNDS, SPACES
+from bot.games.keshvargosha.position import (
+    NUMBERS,
+    SEATS,
+    Position,
+    castle_numbers,
+    cells_that_count,
+    flag_holder,
+    opponent,
+    score,
+)
+from bot.games.keshvargosha.rules_end import by_count
 from bot.games.keshvargosha.rules_turns import next_turn
 from bot.games.keshvargosha.status import points, stock, terms_of_table, to_do
 from bot.kernel.ids import Seat
 from bot.kernel.text import Listed, Phrase, Written, say, text_list
+
+FIRST_TURN_WITH_TARGET = SPACES * (ROUNDS - 1) + 1
+"""In Game 2 the target counts from this turn on (8.1)."""
 
 
 def _place(state: Position, name: str) -> tuple[Phrase, ...]:
@@ -29,7 +44,11 @@ def _cell(state: Position, cell: int) -> Iterator[Phrase]:
     name = Written(NAMES[cell])
     if state.all_castles >> cell & 1:
         yield _garrison(state, cell)
-        yield say("keshvargosha-answer-castle", cell=name)
+        if state.phase == "act":
+            yield _takings(state, opponent(state.owner(cell)), (cell,))
+            yield _points_after_fall(state, cell)
+        counts = int(state.terms.end == CASTLES)  # 7.6
+        yield say("keshvargosha-answer-castle", cell=name, count=counts, side=SIDES[state.owner(cell)])
         return
     yellow, red = (_connections(state, seat, cell) for seat in SEATS)
     owners = tuple(SIDES[seat] for seat in SEATS if state.land.owned[seat] >> cell & 1)
@@ -73,8 +92,74 @@ def _sieges(state: Position, _: Seat) -> tuple[Phrase, ...]:
     return tuple(_garrison(state, castle) for castle in attacked) or (say("keshvargosha-answer-no-siege"),)
 
 
+def _reach(state: Position, seat: Seat) -> tuple[Phrase, ...]:
+    """The enemy castles that the seat can take in this turn, or else in its next one."""
+    if state.phase != "act":
+        return (to_do(state),)
+    return (_takings(state, seat, members(state.castles[opponent(seat)])),)
+
+
+def _takings(state: Position, seat: Seat, castles: Iterable[int]) -> Phrase:
+    """Which of the enemy castles the seat can take, each by how many actions."""
+    following = ACTIONS if next_turn(state) else -1  # 7.2: after the last turn nothing falls
+    when, actions = ("now", state.actions_left) if seat == state.turn else ("next", following)
+    costs = {castle: _actions_to_take(state, seat, castle) for castle in castles}
+    takings = tuple(
+        say("keshvargosha-answer-taking", cell=Written(NAMES[castle]), actions=cost)
+        for castle, cost in costs.items()
+        if cost <= actions
+    )
+    if takings:
+        count, listed = len(takings), Listed(takings)
+        return say(f"keshvargosha-answer-reach-{when}", side=SIDES[seat], count=count, castles=listed)
+    names = text_list(NAMES[castle] for castle in costs)
+    return say(f"keshvargosha-answer-no-reach-{when}", side=SIDES[seat], count=len(costs), castles=names)
+
+
+def _actions_to_take(state: Position, seat: Seat, castle: int) -> int:
+    """The least actions by which the seat takes the castle if the other side does nothing.
+
+    Its soldiers on a group of connected cells meet in the castle by as many steps as there are other cells.
+    The robots' own look leaves out soldiers that meet on the way.
+    """
+    needed, reserve = state.soldiers[opponent(seat)][castle] + 1, state.reserve(seat)
+    least, groups = ACTIONS + 1, {1 << castle}
+    for steps in range(ACTIONS + 1):
+        for group in groups:
+            entering = max(0, needed - sum(state.soldiers[seat][cell] for cell in members(group)))
+            if not entering or (entering <= reserve and group & state.castles[seat]):
+                least = min(least, steps + entering)
+        groups = {
+            group | 1 << near
+            for group in groups
+            for cell in members(group)
+            for near, border in NEIGHBOURS[cell]
+            if not border & state.walls
+        }
+    return least
+
+
+def _points_after_fall(state: Position, castle: int) -> Phrase:
+    """The points if the castle changed hands now."""
+    owner = state.owner(castle)
+    yellow, red = (cells ^ 1 << castle for cells in state.castles)
+    yellow_points, red_points = score(replace(state, castles=(yellow, red)))
+    return say(
+        "keshvargosha-answer-fallen",
+        cell=Written(NAMES[castle]),
+        side=SIDES[opponent(owner)],
+        yellow=yellow_points,
+        red=red_points,
+    )
+
+
+def _castle_cells(state: Position, _: Seat) -> tuple[Phrase, ...]:
+    """For whom the cells under castles count at this table (7.6)."""
+    return (say("keshvargosha-answer-castle-cells", count=int(state.terms.end == CASTLES)),)
+
+
 def _cells(state: Position, seat: Seat) -> tuple[Phrase, ...]:
-    cells = state.land.owned[seat]
+    cells = cells_that_count(state, seat)
     listed = text_list(NAMES[cell] for cell in members(cells))
     return (say("keshvargosha-answer-cells", side=SIDES[seat], count=cells.bit_count(), cells=listed),)
 
@@ -107,24 +192,86 @@ def _flags(state: Position, _: Seat) -> tuple[Phrase, ...]:
 
 
 def _castles(state: Position, seat: Seat) -> tuple[Phrase, ...]:
-    """The castles that the seat owns, and what it has left to build."""
-    owned = text_list(NAMES[cell] for cell in members(state.castles[seat]))
-    count = state.castles[seat].bit_count()
-    return (
-        say("keshvargosha-answer-castles", side=SIDES[seat], count=count, castles=owned),
-        stock(state, seat),
+    """The castles that the seat owns, those without guards, and what it has left to build."""
+    owned = {cell: number for cell, number in castle_numbers(state).items() if state.owner(cell) == seat}
+    numbered = tuple(
+        say("keshvargosha-answer-numbered", number=number, cell=Written(NAMES[cell]))
+        for cell, number in owned.items()
     )
+    empty = tuple(NAMES[cell] for cell in owned if not state.soldiers[seat][cell])
+    castles = say(
+        "keshvargosha-answer-castles",
+        side=SIDES[seat],
+        count=len(owned),
+        castles=Listed(numbered),
+        empty=len(empty),
+        unguarded=text_list(empty),
+    )
+    return (castles, stock(state, seat))
+
+
+def _walls(state: Position, seat: Seat) -> tuple[Phrase, ...]:
+    """The walls that stand, and what is left of the seat's."""
+    standing = text_list(border.name for border in walls_of(state.walls))
+    yellow, red = state.walls_left
+    count = state.walls.bit_count()
+    walls = say("keshvargosha-answer-walls", count=count, walls=standing, yellow=yellow, red=red)
+    return (walls, stock(state, seat))
 
 
 def _points(state: Position, _: Seat) -> tuple[Phrase, ...]:
-    """The target is what was agreed on, or that of the mode and the end that were (7.1)."""
+    """The target is what was agreed on, or that of the mode and the end that were (7.1).
+
+    A player who has reached it and not won is told why first.
+    """
     target = state.terms.target
     yellow, red = (max(target - now, 0) for now in score(state))
-    return (say("keshvargosha-answer-target", points=points(state), target=target, yellow=yellow, red=red),)
+    lacking = say("keshvargosha-answer-target", points=points(state), target=target, yellow=yellow, red=red)
+    if not _is_before_target(state):
+        return (lacking,)
+    later = say("keshvargosha-answer-target-later", turn=FIRST_TURN_WITH_TARGET)
+    return (lacking, later) if yellow and red else (later, lacking)
+
+
+def _score(state: Position, seat: Seat) -> tuple[Phrase, ...]:
+    """The points, and who would win if no turn were left (7.7)."""
+    winners, _ = by_count(state)
+    side = SIDES[winners[0] if winners else SEATS[0]]
+    return (*_points(state, seat), say("keshvargosha-answer-counted", count=len(winners), side=side))
+
+
+def _is_before_target(state: Position) -> bool:
+    """Whether the target does not count yet (8.1)."""
+    return state.terms.drafts and state.turn is not None and state.round < ROUNDS
+
+
+def _target(state: Position, seat: Seat) -> tuple[Phrase, ...]:
+    """What is lacking, and when it is looked at (3.5)."""
+    at_once = say("keshvargosha-answer-target-at-once")
+    return _points(state, seat) if _is_before_target(state) else (*_points(state, seat), at_once)
 
 
 def _actions(state: Position, _: Seat) -> tuple[Phrase, ...]:
-    return (to_do(state),)
+    """How many actions are left, how many are used, and whether a castle may still be built."""
+    if state.phase != "act":
+        return (to_do(state),)
+    actions = state.terms.actions(state.number)
+    used = say("keshvargosha-answer-used", used=actions - state.actions_left, actions=actions)
+    built = say("keshvargosha-answer-built", count=int(state.built))
+    return (to_do(state), used) if state.terms.drafts else (to_do(state), used, built)
+
+
+def _turns(state: Position, _: Seat) -> tuple[Phrase, ...]:
+    """Which turn it is, how many can still follow, and when the game ends at the latest (7.2, 7.5)."""
+    if state.turn is None:
+        return (to_do(state),)
+    rounds, turn = state.terms.rounds, state.number
+    last = rounds * SPACES
+    left = last - turn + len(state.due)
+    turns = say(
+        "keshvargosha-answer-turns", turn=turn, last=last, left=left, round=state.round, rounds=rounds
+    )
+    return (turns, to_do(state))
 
 
 def _standing(state: Position, name: str) -> Phrase | None:
@@ -141,17 +288,19 @@ QUERIES: Queries[Position] = Queries(
     standing=_standing,
     facts={
         "siege": _sieges,
+        "reach": _reach,
         "cells": _cells,
+        "castle-cells": _castle_cells,
         "soldiers": _soldiers,
-        "walls": lambda state, seat: (stock(state, seat),),
+        "walls": _walls,
         "castles": _castles,
         "points": _points,
-        "score": _points,
-        "target": _points,
+        "score": _score,
+        "target": _target,
         "next": _next,
         "flags": _flags,
         "actions": _actions,
-        "turns": _actions,
+        "turns": _turns,
         "options": lambda state, _: (terms_of_table(state),),
     },
     verbs={
@@ -165,6 +314,7 @@ QUERIES: Queries[Position] = Queries(
         "1.5": "layout=shuffled",
         "3.6": "start=balanced",
         "5.5": "walkout=on",
+        "6.2": "castle-cells",
         "7.1": "target",
         "7.5": "end=last",
         "7.6": "end=castles",

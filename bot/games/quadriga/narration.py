@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from bot.games.quadriga.board import HEADINGS, NAMES, names_of
+from bot.games.quadriga.board import HEADINGS, NAMES, beside, names_of
 from bot.games.quadriga.position import (
     COUNTER,
     Combat,
@@ -23,6 +23,7 @@ from bot.games.quadriga.position import (
     Withdraw,
     move_text,
 )
+from bot.games.quadriga.rules_phases import carry_out_orders
 from bot.kernel.text import Listed, Phrase, Written, say, text_list
 
 SIDES = (say("quadriga-seat-0"), say("quadriga-seat-1"))
@@ -61,8 +62,7 @@ def _of(state: Position, happening: Happening) -> Phrase:
         case Movement(orders=()):
             return say("quadriga-told-still", side=SIDES[state.mover])
         case Movement(orders):
-            units = sum(len(order.squares) for order in orders)
-            return say("quadriga-told-movement", side=SIDES[state.mover], units=units)
+            return _of_movement(state, orders)
         case Combat():
             return _of_combat(state, happening)
         case CounterSet(seat):
@@ -76,6 +76,19 @@ def _of(state: Position, happening: Happening) -> Phrase:
             return say("quadriga-told-no-room", side=SIDES[seat])
         case Ended(end):
             return say(f"quadriga-end-{end.reason}")
+
+
+def _of_movement(state: Position, orders: tuple[Order, ...]) -> Phrase:
+    """From where to where each unit moves, and the enemies that are in contact then."""
+    steps = ((square, square + order.heading.step) for order in orders for square in order.squares)
+    touched = beside(carry_out_orders(state).friendly) & state.enemy
+    return say(
+        "quadriga-told-movement",
+        side=SIDES[state.mover],
+        steps=text_list(f"{NAMES[start]}–{NAMES[end]}" for start, end in steps),
+        count=touched.bit_count(),
+        enemies=units_named(touched),
+    )
 
 
 def _of_combat(state: Position, combat: Combat) -> Phrase:

@@ -1,7 +1,11 @@
 """What a table of Quadriga answers: what stands on a square, forces, counters, contacts and orders."""
 
+from collections.abc import Iterator
+
 from bot.gamekit.game import Queries
 from bot.games.quadriga.board import (
+    ALL,
+    CENTRE,
     HEADINGS,
     NAMES,
     SQUARE,
@@ -12,10 +16,20 @@ from bot.games.quadriga.board import (
     lonely_units,
     names_of,
 )
+from bot.games.quadriga.mind_attacks import attacks, joined_attacks
 from bot.games.quadriga.narration import SIDES, in_words, units_named
-from bot.games.quadriga.position import Phase, Position, by_seat, places
-from bot.games.quadriga.rules_phases import standing
-from bot.games.quadriga.status import counters, course, force, to_do
+from bot.games.quadriga.position import (
+    MOST_MOVED,
+    QUIET_LIMIT,
+    Phase,
+    Position,
+    by_seat,
+    move_text,
+    opponent,
+    places,
+)
+from bot.games.quadriga.rules_phases import standing, withdrawals
+from bot.games.quadriga.status import counters, forces, to_do
 from bot.games.quadriga.turn_flow import overgrown
 from bot.kernel.ids import Seat
 from bot.kernel.text import Listed, Phrase, Written, say, text_list
@@ -25,18 +39,39 @@ def _place(state: Position, name: str) -> tuple[Phrase, ...]:
     square = SQUARE[name]
     side = next((side for side, units in enumerate(state.units) if units >> square & 1), None)
     if side is None:
-        return (_free(state, square),)
+        return _free(state, square)
     island = island_with(state.units[side], square)
+    facts = (_island(side, island), _contact(state, side, island))
     order = standing(state, island)
-    ordered = (say("quadriga-answer-order", order=in_words(order)),) if order else ()
-    return (_island(side, island), *ordered, _contact(state, side, island))
+    if order is None:
+        return facts
+    goes = square in order.squares
+    ordered = say(
+        "quadriga-answer-order",
+        square=Written(name),
+        side=SIDES[side],
+        goes=int(goes),
+        target=Written(NAMES[square + order.heading.step] if goes else name),
+        order=in_words(order),
+    )
+    return (ordered, *facts, *_taking_back(state, island))
 
 
-def _free(state: Position, square: int) -> Phrase:
-    """By whose turn a unit may be placed there (3)."""
+def _taking_back(state: Position, *ordered_islands: int) -> tuple[Phrase, ...]:
+    """How orders are withdrawn, if any still can be (4.7)."""
+    moves = tuple(move_text(move) for island in ordered_islands for move in withdrawals(state, island))
+    return (say("quadriga-answer-withdraw", moves=text_list(moves)),) if moves else ()
+
+
+def _free(state: Position, square: int) -> tuple[Phrase, ...]:
+    """Which sides may place a unit there, if not in this turn then in their next (3)."""
+    centre = (say("quadriga-answer-centre", square=Written(NAMES[square])),) if CENTRE >> square & 1 else ()
+    if centre and state.turn == 1:
+        return centre
     allowed = by_seat(state.mover, places(state), ~beside(state.friendly))
     sides = tuple(side for side, squares in zip(SIDES, allowed, strict=True) if squares >> square & 1)
-    return say("quadriga-answer-free", square=Written(NAMES[square]), count=len(sides), sides=Listed(sides))
+    free = say("quadriga-answer-free", square=Written(NAMES[square]), count=len(sides), sides=Listed(sides))
+    return (free, *centre)
 
 
 def _island(side: int, island: int) -> Phrase:
@@ -45,8 +80,7 @@ def _island(side: int, island: int) -> Phrase:
 
 
 def _units(state: Position, seat: Seat) -> tuple[Phrase, ...]:
-    units = state.units[seat]
-    return (force(SIDES[seat], units), *(_island(seat, island) for island in islands(units)))
+    return (forces(state), *(_island(seat, island) for island in islands(state.units[seat])))
 
 
 def _dangers(state: Position, seat: Seat) -> tuple[Phrase, ...]:
@@ -67,15 +101,20 @@ def _dangers(state: Position, seat: Seat) -> tuple[Phrase, ...]:
 
 def _score(state: Position, _: Seat) -> tuple[Phrase, ...]:
     """The forces: no one has won while both sides have units (8.1)."""
-    blue, red = map(force, SIDES, state.units)
-    forces = say("quadriga-status-forces", blue=blue, red=red)
-    return (say("quadriga-answer-open", forces=forces), counters(state))
+    return (say("quadriga-answer-open", forces=forces(state)), counters(state))
+
+
+def _turns(state: Position, _: Seat) -> tuple[Phrase, ...]:
+    """How many turns without a loss make a draw from here (8.3), and the counters."""
+    left = QUIET_LIMIT - state.quiet
+    return (say("quadriga-answer-turns", turn=state.turn, quiet=state.quiet, left=left), counters(state))
 
 
 def _orders(state: Position, _: Seat) -> tuple[Phrase, ...]:
     """The orders that the player to move has given so far, and whether there can be more (4.2)."""
     left = len(islands(state.friendly)) - len(state.orders) if state.phase is Phase.MOVE else 0
-    return (to_do(state), say("quadriga-answer-islands", left=left))
+    taking_back = _taking_back(state, *islands(state.friendly))
+    return (to_do(state), say("quadriga-answer-islands", left=left), *taking_back)
 
 
 def _contacts(state: Position, _: Seat) -> tuple[Phrase, ...]:
@@ -89,6 +128,51 @@ def _contact(state: Position, side: int, island: int) -> Phrase:
     name = Written(NAMES[first_of(island)])
     enemies = tuple(NAMES[first_of(foe)] for foe in islands(state.units[1 - side]) if foe & beside(island))
     return say("quadriga-answer-contact", island=name, count=len(enemies), enemies=text_list(enemies))
+
+
+def _reach(state: Position, seat: Seat) -> tuple[Phrase, ...]:
+    """What the units of the seat can touch in its turn, and then those of the other seat."""
+    return (*_touching(state, seat), *_touching(state, opponent(seat)))
+
+
+def _touching(state: Position, seat: Seat) -> Iterator[Phrase]:
+    """The enemies that a seat can touch in this turn, or in its next; a single look finds what it may win."""
+    friendly, enemy = state.units[seat], state.units[opponent(seat)]
+    side, other, free = SIDES[seat], SIDES[opponent(seat)], ALL & ~(friendly | enemy)
+    is_now = seat == state.mover and state.phase in (Phase.PLACE, Phase.MOVE)
+    touched = beside(friendly | _landings(friendly, free)) & enemy
+    yield say(
+        "quadriga-answer-reach-now" if is_now else "quadriga-answer-reach-next",
+        side=side,
+        other=other,
+        count=touched.bit_count(),
+        units=units_named(touched),
+    )
+    for island in islands(friendly):
+        if units := beside(island | _landings(island, free)) & enemy:
+            yield say(
+                "quadriga-answer-reach-island",
+                side=side,
+                island=Written(" ".join(names_of(island))),
+                units=units_named(units),
+                wins=int(bool(attacks(island, friendly ^ island, enemy))),
+            )
+    places_then = 0 if is_now and state.phase is Phase.MOVE else free & ~beside(enemy)
+    if beside(_landings(places_then, free)) & enemy:
+        wins = any(joined_attacks(friendly, enemy, places_then))
+        yield say("quadriga-answer-reach-placed", side=side, wins=int(wins))
+
+
+def _landings(units: int, free: int) -> int:
+    """Where one order of up to four units can take them: into free squares, or after each other (4.4)."""
+    landings = 0
+    for number, heading in enumerate(HEADINGS):
+        back, moving = HEADINGS[number - len(HEADINGS) // 2], 0
+        targets = heading.shift(units & ~heading.leaves)
+        for _ in range(MOST_MOVED):
+            moving = back.shift(targets & (free | moving))
+        landings |= heading.shift(moving)
+    return landings
 
 
 def _standing(state: Position, name: str) -> Phrase | None:
@@ -106,8 +190,9 @@ QUERIES: Queries[Position] = Queries(
         "danger": _dangers,
         "score": _score,
         "counter": lambda state, _: (counters(state),),
-        "turns": lambda state, _: (course(state),),
+        "turns": _turns,
         "contact": _contacts,
+        "reach": _reach,
         "orders": _orders,
     },
     verbs={

@@ -19,13 +19,8 @@ from bot.kernel.text import Listed, Phrase, Written, listed, say, text_list
 
 def status(state: Position) -> tuple[Phrase, ...]:
     """Both sides see the counters in every phase (6)."""
-    blue, red = map(force, SIDES, state.units)
-    forces = say("quadriga-status-forces", blue=blue, red=red)
-    return (forces, course(state), *_dangers(state), to_do(state))
-
-
-def course(state: Position) -> Phrase:
-    return say("quadriga-status-counters", turn=state.turn, counters=counters(state), quiet=state.quiet)
+    course = say("quadriga-status-counters", turn=state.turn, counters=counters(state), quiet=state.quiet)
+    return (forces(state), course, *_dangers(state), to_do(state))
 
 
 def task(state: Position) -> Phrase | None:
@@ -56,7 +51,12 @@ def running_score(state: Position) -> Phrase:
     return say("quadriga-score", blue=blue, red=red)
 
 
-def force(side: Phrase, units: int) -> Phrase:
+def forces(state: Position) -> Phrase:
+    blue, red = map(_force, SIDES, state.units)
+    return say("quadriga-status-forces", blue=blue, red=red)
+
+
+def _force(side: Phrase, units: int) -> Phrase:
     return say("quadriga-status-force", side=side, units=units.bit_count(), islands=len(islands(units)))
 
 

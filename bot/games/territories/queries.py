@@ -1,74 +1,192 @@
-"""What a table of Territories answers: what stands on a square, who owns its area, and the houses left."""
+"""What a table of Territories answers: squares and areas, the score, houses, trunks and the open end."""
 
 from collections.abc import Iterator
 
-from bot.gamekit.bitsets import members
 from bot.gamekit.game import Queries
-from bot.games.territories.board import NAMES, NEIGHBOURS, SQUARE, TRUNK
-from bot.games.territories.position import PLACING, RED, SIDES, YELLOW, Position
-from bot.games.territories.rules_areas import Area, areas
-from bot.games.territories.status import land, to_do
+from bot.games.territories.board import LAND_SQUARES, NAMES, NEIGHBOURS, SQUARE, TRUNK, Trunk, names
+from bot.games.territories.position import PLACING, RED, SIDES, YELLOW, Position, opponent
+from bot.games.territories.refusals import trunk as refuse_trunk
+from bot.games.territories.rules import trunk_choices
+from bot.games.territories.rules_areas import Area, areas, is_mixed, land_won, score
+from bot.games.territories.status import built_trunks, squares_round, to_do
 from bot.kernel.ids import Seat
-from bot.kernel.text import Listed, Phrase, Written, say, text_list
+from bot.kernel.text import Phrase, Written, say, text_list
+
+_SQUARES_NAMED = 12
+"""Up to so many squares of a side's land are named."""
+_MAJORITY = LAND_SQUARES // 2 + 1
 
 
 def _place(state: Position, name: str) -> tuple[Phrase, ...]:
     if name in TRUNK:
-        lies = TRUNK[name].bit & state.trunks
-        return (
-            say("territories-answer-trunk" if lies else "territories-answer-no-trunk", place=Written(name)),
-        )
+        return _trunk_place(state, TRUNK[name])
     return tuple(_square(state, SQUARE[name]))
 
 
+def _trunk_place(state: Position, trunk: Trunk) -> tuple[Phrase, ...]:
+    """Whether a trunk lies there, and otherwise whether the side to move may build it (4)."""
+    place = Written(trunk.name)
+    if trunk.bit & state.trunks:
+        return (say("territories-answer-trunk", place=place),)
+    if refusal := refuse_trunk(state, trunk):
+        return say("territories-answer-no-trunk", place=place), refusal.reason
+    return (say("territories-answer-trunk-possible", place=place),)
+
+
 def _square(state: Position, square: int) -> Iterator[Phrase]:
-    """What stands there, then the owner and the land of its area (5.2)."""
+    """What stands there or who owns it, then the land and the houses of its area (5.2)."""
+    if state.phase == "houses":
+        yield _square_while_placing(state, square)
+        return
+    area = next(area for area in areas(state.trunks, state.houses) if area.squares >> square & 1)
+    if state.houses >> square & 1:
+        yield _house(state, square, area)
+        yield _describe_area(state, area)
+        yield say("territories-answer-house-square")
+    else:
+        yield _land_square(state, square, area)
+        yield _describe_area(state, area)
+
+
+def _square_while_placing(state: Position, square: int) -> Phrase:
     name = Written(NAMES[square])
     if state.houses >> square & 1:
-        side = SIDES[YELLOW if state.yellow >> square & 1 else RED]
-        yield say("territories-answer-house", square=name, side=side)
-    elif state.land.spots >> square & 1:
-        yield say("territories-answer-spot", square=name)
-    elif state.phase == "houses":
-        yield say("territories-answer-land", square=name)
-    if state.phase != "houses":
-        areas_with_square = (area for area in areas(state.trunks, state.houses) if area.squares >> square & 1)
-        yield from (_area_phrase(state, name, area) for area in areas_with_square)
+        return say("territories-answer-house", square=name, side=SIDES[_builder(state, square)])
+    if state.land.spots >> square & 1:
+        return say("territories-answer-spot", square=name)
+    return say("territories-answer-land", square=name)
 
 
-def _area_phrase(state: Position, name: Written, area: Area) -> Phrase:
-    free = (area.squares & ~state.houses).bit_count()
-    houses = zip(SIDES, (state.yellow, state.red), strict=True)
-    sides = tuple(side for side, standing in houses if area.squares & standing)
-    return say("territories-answer-area", square=name, count=len(sides), side=Listed(sides), land=free)
+def _house(state: Position, square: int, area: Area) -> Phrase:
+    """Whose house stands there, and whether trunks part it from every house of the other side."""
+    name, seat = Written(NAMES[square]), _builder(state, square)
+    side, other = SIDES[seat], SIDES[opponent(seat)]
+    if _is_mixed(state, area):
+        houses = text_list(names(area.squares & state.houses_of(opponent(seat))))
+        return say("territories-answer-house-mixed", square=name, side=side, other=other, houses=houses)
+    land = _land_of(state, area)
+    return say("territories-answer-house-separated", square=name, side=side, other=other, land=land)
+
+
+def _land_square(state: Position, square: int, area: Area) -> Phrase:
+    name = Written(NAMES[square])
+    if _is_mixed(state, area):
+        return say("territories-answer-undecided", square=name)
+    return say("territories-answer-decided", square=name, side=SIDES[_owner(state, area)])
+
+
+def _describe_area(state: Position, area: Area) -> Phrase:
+    land = _land_of(state, area)
+    if _is_mixed(state, area):
+        yellow, red = (text_list(names(area.squares & houses)) for houses in (state.yellow, state.red))
+        return say("territories-answer-mixed", yellow=yellow, red=red, land=land)
+    houses = text_list(names(area.squares & state.houses))
+    return say("territories-answer-finished", side=SIDES[_owner(state, area)], houses=houses, land=land)
+
+
+def _builder(state: Position, square: int) -> Seat:
+    """Who placed the house on the square."""
+    return YELLOW if state.yellow >> square & 1 else RED
+
+
+def _owner(state: Position, area: Area) -> Seat:
+    """The side of which all houses in a finished area are."""
+    return YELLOW if area.squares & state.yellow else RED
+
+
+def _is_mixed(state: Position, area: Area) -> bool:
+    return is_mixed(area, state.yellow, state.red)
+
+
+def _land_of(state: Position, area: Area) -> int:
+    return (area.squares & ~state.houses).bit_count()
 
 
 def _houses(state: Position, seat: Seat) -> tuple[Phrase, ...]:
-    """The houses left to place, and those that stand."""
-    left = PLACING[state.house_count :].count(seat)
-    houses = state.yellow if seat == YELLOW else state.red
-    names = text_list(NAMES[square] for square in members(houses))
-    count = houses.bit_count()
-    return (say("territories-answer-houses", side=SIDES[seat], left=left, count=count, houses=names),)
+    """The houses left to place and those that stand; later, which are separated from the other side's."""
+    side, houses = SIDES[seat], state.houses_of(seat)
+    standing = text_list(names(houses))
+    if state.phase == "houses":
+        left, count = PLACING[state.house_count :].count(seat), houses.bit_count()
+        placed = say("territories-answer-houses", side=side, left=left, count=count, houses=standing)
+        return placed, to_do(state)
+    separated = names(houses & sum(land_won(state)))
+    return (
+        say("territories-answer-houses-placed", side=side, houses=standing),
+        say(
+            "territories-answer-separated",
+            side=side,
+            other=SIDES[opponent(seat)],
+            count=len(separated),
+            houses=text_list(separated),
+        ),
+    )
 
 
 def _trunks(state: Position, _: Seat) -> tuple[Phrase, ...]:
-    """The trunks that lie, and the surroundings completed: each has made one area more (4.2)."""
-    complete = len(tuple(areas(state.trunks, state.houses))) - 1
-    return (say("territories-answer-trunks", trunks=state.trunks.bit_count(), complete=complete),)
+    """How many trunks lie, without and with the start trunk, then which."""
+    lying = state.trunks.bit_count()
+    start = say("territories-answer-start", start=Written(state.land.start.name))
+    return say("territories-answer-trunks", built=lying - 1, lying=lying), start, built_trunks(state)
 
 
-def _land(state: Position, _: Seat) -> tuple[Phrase, ...]:
-    """The score, and the areas that it comes from, each by its first house (5.2)."""
+def _fences(state: Position, seat: Seat) -> tuple[Phrase, ...]:
+    """How many surroundings are complete: each has made one area more (4.2). Then the one under way."""
+    all_areas = _areas(state)
+    complete = max(len(all_areas) - 1, 0)
+    lines = (say("territories-answer-fences", complete=complete), *_fence(state, seat))
+    return (*lines, *all_areas) if complete else lines
+
+
+def _fence(state: Position, _: Seat) -> tuple[Phrase, ...]:
+    """Where the open end is, and what may be built there (4.1)."""
+    if state.open_end is None:
+        return say("territories-answer-no-open-end"), to_do(state)
+    squares = squares_round(state.open_end)
+    if state.phase == "houses":
+        return say("territories-answer-first-fence", squares=squares), to_do(state)
+    choices = text_list(trunk.name for trunk in trunk_choices(state))
+    return (say("territories-answer-open-end", squares=squares, choices=choices),)
+
+
+def _squares(state: Position, _: Seat) -> tuple[Phrase, ...]:
+    """Each side's land, how much is undecided, and the areas that this comes from (5.2)."""
+    yellow, red = (won & ~state.houses for won in land_won(state))
+    left = LAND_SQUARES - (yellow | red).bit_count()
+    so_far = say("territories-status-score", yellow=_list_squares(yellow), red=_list_squares(red), left=left)
+    return so_far, *_areas(state)
+
+
+def _list_squares(squares: int) -> int | Phrase:
+    """How many squares there are, and which, if they are not too many."""
+    count = squares.bit_count()
+    if count == 0 or count > _SQUARES_NAMED:
+        return count
+    return say("territories-answer-squares", count=count, squares=text_list(names(squares)))
+
+
+def _areas(state: Position) -> tuple[Phrase, ...]:
     all_areas = areas(state.trunks, state.houses) if state.phase != "houses" else ()
-    firsts = ((members(area.squares & state.houses)[0], area) for area in all_areas)
-    return (land(state), *(_area_phrase(state, Written(NAMES[house]), area) for house, area in firsts))
+    return tuple(_describe_area(state, area) for area in all_areas)
+
+
+def _score(state: Position, _: Seat) -> tuple[Phrase, ...]:
+    """Who is ahead, and what is missing to win: more than half of the land (5.3)."""
+    yellow, red = score(state)
+    left = LAND_SQUARES - yellow - red
+    if yellow == red:
+        standing = say("territories-answer-level", points=yellow, left=left)
+    else:
+        side, more, less = SIDES[YELLOW if yellow > red else RED], max(yellow, red), min(yellow, red)
+        standing = say("territories-answer-ahead", side=side, more=more, less=less, left=left)
+    missing = {"yellow": max(_MAJORITY - yellow, 0), "red": max(_MAJORITY - red, 0)}
+    return standing, say("territories-answer-majority", land=LAND_SQUARES, majority=_MAJORITY, **missing)
 
 
 def _standing(state: Position, name: str) -> Phrase | None:
-    bit = 1 << SQUARE[name]
-    side = SIDES[YELLOW if state.yellow & bit else RED]
-    return say("territories-place-house", side=side) if state.houses & bit else None
+    square = SQUARE[name]
+    side = SIDES[_builder(state, square)]
+    return say("territories-place-house", side=side) if state.houses >> square & 1 else None
 
 
 QUERIES: Queries[Position] = Queries(
@@ -77,11 +195,11 @@ QUERIES: Queries[Position] = Queries(
     standing=_standing,
     facts={
         "houses": _houses,
-        "squares": _land,
+        "squares": _squares,
         "trunks": _trunks,
-        "fences": _trunks,
-        "fence": lambda state, _: (to_do(state),),
-        "score": _land,
+        "fences": _fences,
+        "fence": _fence,
+        "score": _score,
     },
     verbs={"house": "{0}", "trunk": "{0}|{1}"},
     terms={"1.7": "random", "7": "standard"},

@@ -71,7 +71,7 @@ def alt(state: Position) -> Phrase:
         spots=_squares(state.land.spots),
         start=Written(state.land.start.name),
         houses=_houses(state),
-        trunks=_trunks(state),
+        trunks=built_trunks(state),
         turn=_turn(state),
         yellow=yellow,
         red=red,
@@ -91,7 +91,8 @@ def _houses(state: Position) -> Phrase:
     return say("territories-alt-houses", yellow=_squares(state.yellow), red=_squares(state.red))
 
 
-def _trunks(state: Position) -> Phrase:
+def built_trunks(state: Position) -> Phrase:
+    """The trunks besides the start trunk."""
     later = trunks_in(state.trunks & ~state.land.start.bit)
     if not later:
         return say("territories-alt-no-trunks")
@@ -103,10 +104,10 @@ def _turn(state: Position) -> Phrase:
         return say("territories-alt-over")
     if state.open_end is None:
         return say("territories-alt-turn", side=SIDES[state.turn])
-    return say("territories-alt-turn-open-end", side=SIDES[state.turn], squares=_round(state.open_end))
+    return say("territories-alt-turn-open-end", side=SIDES[state.turn], squares=squares_round(state.open_end))
 
 
-def _round(point: int) -> Listed:
+def squares_round(point: int) -> Listed:
     """The four squares that meet at an inner point."""
     four = (point - RIGHT - DOWN, point - DOWN, point - RIGHT, point)
     return text_list(NAMES[square] for square in four)

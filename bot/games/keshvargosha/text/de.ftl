@@ -191,7 +191,56 @@ keshvargosha-answer-cells = { $side } gehören { $count ->
     [one] ein Feld: { $cells }.
    *[other] { $count } Felder: { $cells }.
 }
-keshvargosha-answer-castle = Das Feld { $cell } selbst gehört niemandem, wenn Burgfelder nicht zählen.
+keshvargosha-answer-castle = { $count ->
+    [0] Das Feld { $cell } selbst gehört niemandem.
+   *[other] An diesem Tisch zählen Burgfelder: { $cell } zählt für { $side }.
+}
+keshvargosha-answer-castle-cells = { $count ->
+    [0] An diesem Tisch zählt das Feld unter einer Burg für niemanden.
+   *[other] An diesem Tisch zählt das Feld unter einer Burg für den, dem die Burg gehört.
+}
+keshvargosha-answer-taking = { $actions ->
+    [0] { $cell } (gleich zu Beginn des Zuges)
+    [one] { $cell } (eine Aktion)
+   *[other] { $cell } ({ $actions } Aktionen)
+}
+keshvargosha-answer-reach-now = { $count ->
+    [one] In diesem Zug kann { $side } diese Burg erobern: { $castles }.
+   *[other] In diesem Zug kann { $side } jede einzelne dieser Burgen erobern: { $castles }.
+}
+keshvargosha-answer-reach-next = { $count ->
+    [one] So wie es steht, kann { $side } im nächsten eigenen Zug diese Burg erobern: { $castles }.
+   *[other] So wie es steht, kann { $side } im nächsten eigenen Zug jede einzelne dieser Burgen erobern: { $castles }.
+}
+keshvargosha-answer-no-reach-now = { $count ->
+    [one] In diesem Zug kann { $side } die Burg auf { $castles } nicht erobern.
+   *[other] In diesem Zug kann { $side } keine Burg erobern.
+}
+keshvargosha-answer-no-reach-next = { $count ->
+    [one] So wie es steht, kann { $side } die Burg auf { $castles } im nächsten eigenen Zug nicht erobern.
+   *[other] So wie es steht, kann { $side } im nächsten eigenen Zug keine Burg erobern.
+}
+keshvargosha-answer-fallen = Wenn { $side } { $cell } erobert, steht es so: Gelb { $yellow }, Rot { $red }.
+keshvargosha-answer-walls = { $count ->
+    [0] Es steht keine Mauer.
+    [one] Es steht eine Mauer: { $walls }.
+   *[other] Es stehen { $count } Mauern: { $walls }.
+} Mauern übrig: Gelb { $yellow }, Rot { $red }.
+keshvargosha-answer-target-later = Noch hat niemand gewonnen: In Spiel 2 zählt das Ziel erst ab Zug { $turn }, dem ersten Zug der dritten Runde.
+keshvargosha-answer-target-at-once = Das Ziel wird zu Beginn jedes Zuges und nach jeder Aktion geprüft. Ist es erreicht, endet das Spiel sofort.
+keshvargosha-answer-used = In diesem Zug verbraucht: { $used } von { $actions } Aktionen.
+keshvargosha-answer-built = { $count ->
+    [0] In diesem Zug wurde noch keine Burg gebaut.
+   *[other] In diesem Zug wurde schon eine Burg gebaut; eine zweite ist nicht erlaubt.
+}
+keshvargosha-answer-turns = { $turn ->
+    [0] Zug 1 steht noch bevor.
+   *[other] Das ist Zug { $turn } (Runde { $round } von { $rounds }).
+} { $left ->
+    [0] Es ist der letzte Zug.
+    [one] Es folgt höchstens noch ein Zug.
+   *[other] Es folgen höchstens noch { $left } Züge.
+} Spätestens nach Zug { $last } ist das Spiel zu Ende.
 keshvargosha-answer-siege = Die Burg auf { $cell } gehört { $side }: { $inside } in der Verteidigung, { $attacking } von { $other } darin. Nur mehr Angreifer als Verteidiger erobern sie.
 keshvargosha-place-castle = Burg von { $side }, Soldaten: { $yellow } gelbe, { $red } rote
 keshvargosha-place-soldiers = Soldaten: { $yellow } gelbe, { $red } rote
@@ -204,7 +253,19 @@ keshvargosha-answer-cell = { $count ->
 keshvargosha-answer-soldiers-there = Soldaten auf { $cell }: Gelb { $yellow }, Rot { $red }.
 keshvargosha-answer-soldiers = Soldaten von { $side }: { $reserve } in Reserve, { $board } auf dem Brett, { $out } aus dem Spiel.
 keshvargosha-answer-standing = { $side }: { $cells }
-keshvargosha-answer-castles = Burgen von { $side }: { $count } ({ $castles }).
+keshvargosha-answer-numbered = Nr. { $number } auf { $cell }
+keshvargosha-answer-castles = { $count ->
+    [0] { $side } gehört keine Burg.
+    [one] { $side } gehört eine Burg: { $castles }.
+   *[other] { $side } gehören { $count } Burgen: { $castles }.
+} { $empty ->
+    [0] Keine ist ohne Wache.
+   *[other] Ohne Wache: { $unguarded }.
+}
+keshvargosha-answer-counted = { $count ->
+    [0] Wäre das Spiel jetzt zu Ende, wäre es unentschieden.
+   *[other] Wäre das Spiel jetzt zu Ende, hätte { $side } gewonnen.
+}
 keshvargosha-answer-target = { $points } An diesem Tisch gewinnen { $target } Punkte. Es fehlen: Gelb { $yellow }, Rot { $red }.
 keshvargosha-answer-next = Nach diesem Zug ist { $side } am Zug (Zug { $turn }).
 keshvargosha-answer-flags = { $count ->

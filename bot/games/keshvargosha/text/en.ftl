@@ -191,7 +191,56 @@ keshvargosha-answer-cells = { $side } owns { $count ->
     [one] one cell: { $cells }.
    *[other] { $count } cells: { $cells }.
 }
-keshvargosha-answer-castle = The cell of { $cell } itself is nobody’s unless castle cells count.
+keshvargosha-answer-castle = { $count ->
+    [0] The cell of { $cell } itself is nobody’s.
+   *[other] At this table castle cells count: { $cell } counts for { $side }.
+}
+keshvargosha-answer-castle-cells = { $count ->
+    [0] At this table the cell under a castle counts for nobody.
+   *[other] At this table the cell under a castle counts for the castle’s owner.
+}
+keshvargosha-answer-taking = { $actions ->
+    [0] { $cell } (as the turn begins)
+    [one] { $cell } (one action)
+   *[other] { $cell } ({ $actions } actions)
+}
+keshvargosha-answer-reach-now = { $count ->
+    [one] In this turn { $side } can take this castle: { $castles }.
+   *[other] In this turn { $side } can take any one of these castles: { $castles }.
+}
+keshvargosha-answer-reach-next = { $count ->
+    [one] As things stand, { $side } can take this castle in its next turn: { $castles }.
+   *[other] As things stand, { $side } can take any one of these castles in its next turn: { $castles }.
+}
+keshvargosha-answer-no-reach-now = { $count ->
+    [one] In this turn { $side } cannot take the castle on { $castles }.
+   *[other] In this turn { $side } can take no castle.
+}
+keshvargosha-answer-no-reach-next = { $count ->
+    [one] As things stand, { $side } cannot take the castle on { $castles } in its next turn.
+   *[other] As things stand, { $side } can take no castle in its next turn.
+}
+keshvargosha-answer-fallen = If { $side } takes { $cell }, the points are: Yellow { $yellow }, Red { $red }.
+keshvargosha-answer-walls = { $count ->
+    [0] No wall stands.
+    [one] One wall stands: { $walls }.
+   *[other] { $count } walls stand: { $walls }.
+} Walls left: Yellow { $yellow }, Red { $red }.
+keshvargosha-answer-target-later = Nobody has won yet: in Game 2 the target counts only from turn { $turn } on, the first turn of round 3.
+keshvargosha-answer-target-at-once = The target is looked at as each turn begins and after every action. When it is reached, the game ends at once.
+keshvargosha-answer-used = Actions used in this turn: { $used } of { $actions }.
+keshvargosha-answer-built = { $count ->
+    [0] No castle has been built in this turn yet.
+   *[other] A castle has been built in this turn; a second one is not allowed.
+}
+keshvargosha-answer-turns = { $turn ->
+    [0] Turn 1 is still to come.
+   *[other] This is turn { $turn } (round { $round } of { $rounds }).
+} { $left ->
+    [0] It is the last turn.
+    [one] At most one more turn follows.
+   *[other] At most { $left } more turns follow.
+} The game ends after turn { $last } at the latest.
 keshvargosha-answer-siege = The castle on { $cell } is { $side }’s: { $inside } defending, { $attacking } of { $other } in it. Only more attackers than defenders take it.
 keshvargosha-place-castle = castle of { $side }, soldiers { $yellow } yellow and { $red } red
 keshvargosha-place-soldiers = soldiers { $yellow } yellow and { $red } red
@@ -204,7 +253,19 @@ keshvargosha-answer-cell = { $count ->
 keshvargosha-answer-soldiers-there = Soldiers on { $cell }: Yellow { $yellow }, Red { $red }.
 keshvargosha-answer-soldiers = Soldiers of { $side }: { $reserve } in reserve, { $board } on the board, { $out } out of the game.
 keshvargosha-answer-standing = { $side }: { $cells }
-keshvargosha-answer-castles = { $side } owns castles: { $count } ({ $castles }).
+keshvargosha-answer-numbered = no. { $number } on { $cell }
+keshvargosha-answer-castles = { $count ->
+    [0] { $side } owns no castle.
+    [one] { $side } owns one castle: { $castles }.
+   *[other] { $side } owns { $count } castles: { $castles }.
+} { $empty ->
+    [0] None is without guards.
+   *[other] Without guards: { $unguarded }.
+}
+keshvargosha-answer-counted = { $count ->
+    [0] If the game were over now, it would be a draw.
+   *[other] If the game were over now, { $side } would have won.
+}
 keshvargosha-answer-target = { $points } At this table { $target } points win. To go: Yellow { $yellow }, Red { $red }.
 keshvargosha-answer-next = After this turn it is { $side }’s turn ({ $turn }).
 keshvargosha-answer-flags = { $count ->

@@ -190,7 +190,53 @@ keshvargosha-answer-cells = { $count ->
     [0] { $side } خانه‌ای ندارد.
    *[other] { $side } { $count } خانه دارد: { $cells }.
 }
-keshvargosha-answer-castle = خودِ خانه‌ی { $cell } از آن کسی نیست، مگر خانه‌ی قلعه‌ها شمرده شود.
+keshvargosha-answer-castle = { $count ->
+    [0] خودِ خانه‌ی { $cell } از آن کسی نیست.
+   *[other] سر این میز خانه‌ی قلعه‌ها هم شمرده می‌شود: خانه‌ی { $cell } برای { $side } به حساب می‌آید.
+}
+keshvargosha-answer-castle-cells = { $count ->
+    [0] سر این میز خانه‌ی زیر قلعه برای کسی شمرده نمی‌شود.
+   *[other] سر این میز خانه‌ی زیر قلعه برای صاحب قلعه شمرده می‌شود.
+}
+keshvargosha-answer-taking = { $actions ->
+    [0] ‏{ $cell } (همان آغاز نوبت)
+   *[other] ‏{ $cell } ({ $actions } حرکت)
+}
+keshvargosha-answer-reach-now = { $count ->
+    [1] { $side } در این نوبت می‌تواند این قلعه را بگیرد: { $castles }.
+   *[other] { $side } در این نوبت می‌تواند هر یک از این قلعه‌ها را بگیرد: { $castles }.
+}
+keshvargosha-answer-reach-next = { $count ->
+    [1] با وضع کنونی، { $side } در نوبت بعدی خود می‌تواند این قلعه را بگیرد: { $castles }.
+   *[other] با وضع کنونی، { $side } در نوبت بعدی خود می‌تواند هر یک از این قلعه‌ها را بگیرد: { $castles }.
+}
+keshvargosha-answer-no-reach-now = { $count ->
+    [1] { $side } در این نوبت نمی‌تواند قلعه‌ی { $castles } را بگیرد.
+   *[other] { $side } در این نوبت هیچ قلعه‌ای را نمی‌تواند بگیرد.
+}
+keshvargosha-answer-no-reach-next = { $count ->
+    [1] با وضع کنونی، { $side } در نوبت بعدی خود نمی‌تواند قلعه‌ی { $castles } را بگیرد.
+   *[other] با وضع کنونی، { $side } در نوبت بعدی خود هیچ قلعه‌ای را نمی‌تواند بگیرد.
+}
+keshvargosha-answer-fallen = اگر { $side } قلعه‌ی { $cell } را بگیرد، امتیازها این می‌شود: زرد { $yellow }، قرمز { $red }.
+keshvargosha-answer-walls = { $count ->
+    [0] هیچ دیواری روی صفحه نیست.
+   *[other] { $count } دیوار روی صفحه هست: { $walls }.
+} دیوارهای مانده: زرد { $yellow }، قرمز { $red }.
+keshvargosha-answer-target-later = هنوز کسی نبرده است: در بازی دوم امتیاز هدف تنها از نوبت { $turn }، اولین نوبت راند سوم، به حساب می‌آید.
+keshvargosha-answer-target-at-once = امتیاز هدف در آغاز هر نوبت و پس از هر حرکت بررسی می‌شود. همین که به دست آید، بازی تمام می‌شود.
+keshvargosha-answer-used = حرکت‌های انجام‌شده‌ی این نوبت: { $used } از { $actions }.
+keshvargosha-answer-built = { $count ->
+    [0] در این نوبت هنوز قلعه‌ای ساخته نشده است.
+   *[other] در این نوبت یک قلعه ساخته شده است و دومی مجاز نیست.
+}
+keshvargosha-answer-turns = { $turn ->
+    [0] نوبت نخست هنوز در پیش است.
+   *[other] این نوبت { $turn } است (راند { $round } از { $rounds }).
+} { $left ->
+    [0] این آخرین نوبت است.
+   *[other] حداکثر { $left } نوبت دیگر مانده است.
+} بازی دست بالا پس از نوبت { $last } تمام می‌شود.
 keshvargosha-answer-siege = قلعه‌ی { $cell } از آن { $side } است: { $inside } مدافع، { $attacking } سرباز { $other } در آن. تنها با مهاجمانی بیش از مدافعان گرفته می‌شود.
 keshvargosha-place-castle = قلعه‌ی { $side }، سربازها: { $yellow } زرد و { $red } قرمز
 keshvargosha-place-soldiers = سربازها: { $yellow } زرد و { $red } قرمز
@@ -203,7 +249,18 @@ keshvargosha-answer-cell = { $count ->
 keshvargosha-answer-soldiers-there = سربازها در { $cell }: زرد { $yellow }، قرمز { $red }.
 keshvargosha-answer-soldiers = سربازهای { $side }: { $reserve } در ذخیره، { $board } روی صفحه، { $out } بیرون از بازی.
 keshvargosha-answer-standing = ‏{ $side }: { $cells }
-keshvargosha-answer-castles = قلعه‌های { $side }: { $count } ({ $castles }).
+keshvargosha-answer-numbered = شماره‌ی { $number } در { $cell }
+keshvargosha-answer-castles = { $count ->
+    [0] { $side } قلعه‌ای ندارد.
+   *[other] { $side } { $count } قلعه دارد: { $castles }.
+} { $empty ->
+    [0] هیچ‌کدام بی‌نگهبان نیست.
+   *[other] بی‌نگهبان: { $unguarded }.
+}
+keshvargosha-answer-counted = { $count ->
+    [0] اگر بازی همین حالا تمام می‌شد، مساوی بود.
+   *[other] اگر بازی همین حالا تمام می‌شد، { $side } برنده بود.
+}
 keshvargosha-answer-target = { $points } سر این میز { $target } امتیاز برنده می‌شود. مانده: زرد { $yellow }، قرمز { $red }.
 keshvargosha-answer-next = پس از این نوبت، نوبت { $side } است (نوبت { $turn }).
 keshvargosha-answer-flags = { $count ->

@@ -191,7 +191,56 @@ keshvargosha-answer-cells = { $side } possiede { $count ->
     [one] una casella: { $cells }.
    *[other] { $count } caselle: { $cells }.
 }
-keshvargosha-answer-castle = La casella { $cell } in sé non è di nessuno, se le caselle dei castelli non contano.
+keshvargosha-answer-castle = { $count ->
+    [0] La casella { $cell } in sé non è di nessuno.
+   *[other] A questo tavolo contano anche le caselle dei castelli: { $cell } conta per { $side }.
+}
+keshvargosha-answer-castle-cells = { $count ->
+    [0] A questo tavolo la casella sotto un castello non conta per nessuno.
+   *[other] A questo tavolo la casella sotto un castello conta per chi possiede il castello.
+}
+keshvargosha-answer-taking = { $actions ->
+    [0] { $cell } (già all’inizio del turno)
+    [one] { $cell } (un’azione)
+   *[other] { $cell } ({ $actions } azioni)
+}
+keshvargosha-answer-reach-now = { $count ->
+    [one] In questo turno { $side } può conquistare questo castello: { $castles }.
+   *[other] In questo turno { $side } può conquistare uno qualsiasi di questi castelli: { $castles }.
+}
+keshvargosha-answer-reach-next = { $count ->
+    [one] Per come stanno le cose, nel suo prossimo turno { $side } può conquistare questo castello: { $castles }.
+   *[other] Per come stanno le cose, nel suo prossimo turno { $side } può conquistare uno qualsiasi di questi castelli: { $castles }.
+}
+keshvargosha-answer-no-reach-now = { $count ->
+    [one] In questo turno { $side } non può conquistare il castello su { $castles }.
+   *[other] In questo turno { $side } non può conquistare nessun castello.
+}
+keshvargosha-answer-no-reach-next = { $count ->
+    [one] Per come stanno le cose, nel suo prossimo turno { $side } non può conquistare il castello su { $castles }.
+   *[other] Per come stanno le cose, nel suo prossimo turno { $side } non può conquistare nessun castello.
+}
+keshvargosha-answer-fallen = Se { $side } conquista { $cell }, i punti sono: Giallo { $yellow }, Rosso { $red }.
+keshvargosha-answer-walls = { $count ->
+    [0] Non c’è nessun muro.
+    [one] C’è un muro: { $walls }.
+   *[other] Ci sono { $count } muri: { $walls }.
+} Muri rimasti: Giallo { $yellow }, Rosso { $red }.
+keshvargosha-answer-target-later = Nessuno ha ancora vinto: nel Gioco 2 il traguardo conta solo dal turno { $turn }, il primo della terza ripresa.
+keshvargosha-answer-target-at-once = Il traguardo si controlla all’inizio di ogni turno e dopo ogni azione. Appena è raggiunto, la partita finisce.
+keshvargosha-answer-used = Azioni usate in questo turno: { $used } su { $actions }.
+keshvargosha-answer-built = { $count ->
+    [0] In questo turno non è stato ancora costruito nessun castello.
+   *[other] In questo turno è già stato costruito un castello; un secondo non è permesso.
+}
+keshvargosha-answer-turns = { $turn ->
+    [0] Il turno 1 deve ancora cominciare.
+   *[other] Questo è il turno { $turn } (ripresa { $round } di { $rounds }).
+} { $left ->
+    [0] È l’ultimo turno.
+    [one] Segue al massimo un altro turno.
+   *[other] Seguono al massimo altri { $left } turni.
+} La partita finisce al più tardi dopo il turno { $last }.
 keshvargosha-answer-siege = Il castello su { $cell } è di { $side }: { $inside } a difesa, { $attacking } di { $other } dentro. Si conquista solo con più attaccanti che difensori.
 keshvargosha-place-castle = castello di { $side }, soldati: { $yellow } gialli, { $red } rossi
 keshvargosha-place-soldiers = soldati: { $yellow } gialli, { $red } rossi
@@ -204,7 +253,19 @@ keshvargosha-answer-cell = { $count ->
 keshvargosha-answer-soldiers-there = Soldati in { $cell }: Giallo { $yellow }, Rosso { $red }.
 keshvargosha-answer-soldiers = Soldati di { $side }: { $reserve } in riserva, { $board } sul tabellone, { $out } fuori gioco.
 keshvargosha-answer-standing = { $side }: { $cells }
-keshvargosha-answer-castles = Castelli di { $side }: { $count } ({ $castles }).
+keshvargosha-answer-numbered = n. { $number } su { $cell }
+keshvargosha-answer-castles = { $count ->
+    [0] { $side } non ha castelli.
+    [one] { $side } ha un castello: { $castles }.
+   *[other] { $side } ha { $count } castelli: { $castles }.
+} { $empty ->
+    [0] Nessuno è senza difensori.
+   *[other] Senza difensori: { $unguarded }.
+}
+keshvargosha-answer-counted = { $count ->
+    [0] Se la partita finisse adesso, sarebbe patta.
+   *[other] Se la partita finisse adesso, vincerebbe { $side }.
+}
 keshvargosha-answer-target = { $points } A questo tavolo si vince con { $target } punti. Mancano: Giallo { $yellow }, Rosso { $red }.
 keshvargosha-answer-next = Dopo questo turno tocca a { $side } (turno { $turn }).
 keshvargosha-answer-flags = { $count ->

@@ -191,7 +191,56 @@ keshvargosha-answer-cells = { $side } bezit { $count ->
     [one] één cel: { $cells }.
    *[other] { $count } cellen: { $cells }.
 }
-keshvargosha-answer-castle = De cel { $cell } zelf is van niemand, tenzij kasteelcellen tellen.
+keshvargosha-answer-castle = { $count ->
+    [0] De cel { $cell } zelf is van niemand.
+   *[other] Aan deze tafel tellen kasteelcellen: { $cell } telt voor { $side }.
+}
+keshvargosha-answer-castle-cells = { $count ->
+    [0] Aan deze tafel telt het vak onder een kasteel voor niemand.
+   *[other] Aan deze tafel telt het vak onder een kasteel voor de eigenaar van het kasteel.
+}
+keshvargosha-answer-taking = { $actions ->
+    [0] { $cell } (meteen aan het begin van de beurt)
+    [one] { $cell } (één actie)
+   *[other] { $cell } ({ $actions } acties)
+}
+keshvargosha-answer-reach-now = { $count ->
+    [one] In deze beurt kan { $side } dit kasteel veroveren: { $castles }.
+   *[other] In deze beurt kan { $side } elk van deze kastelen afzonderlijk veroveren: { $castles }.
+}
+keshvargosha-answer-reach-next = { $count ->
+    [one] Zoals het er nu voor staat, kan { $side } in de eigen volgende beurt dit kasteel veroveren: { $castles }.
+   *[other] Zoals het er nu voor staat, kan { $side } in de eigen volgende beurt elk van deze kastelen afzonderlijk veroveren: { $castles }.
+}
+keshvargosha-answer-no-reach-now = { $count ->
+    [one] In deze beurt kan { $side } het kasteel op { $castles } niet veroveren.
+   *[other] In deze beurt kan { $side } geen kasteel veroveren.
+}
+keshvargosha-answer-no-reach-next = { $count ->
+    [one] Zoals het er nu voor staat, kan { $side } het kasteel op { $castles } in de eigen volgende beurt niet veroveren.
+   *[other] Zoals het er nu voor staat, kan { $side } in de eigen volgende beurt geen kasteel veroveren.
+}
+keshvargosha-answer-fallen = Als { $side } { $cell } verovert, is de stand: Geel { $yellow }, Rood { $red }.
+keshvargosha-answer-walls = { $count ->
+    [0] Er staat geen muur.
+    [one] Er staat één muur: { $walls }.
+   *[other] Er staan { $count } muren: { $walls }.
+} Muren over: Geel { $yellow }, Rood { $red }.
+keshvargosha-answer-target-later = Nog niemand heeft gewonnen: in Spel 2 telt de doelscore pas vanaf beurt { $turn }, de eerste beurt van ronde 3.
+keshvargosha-answer-target-at-once = De doelscore wordt bekeken aan het begin van elke beurt en na elke actie. Wordt die bereikt, dan eindigt het spel meteen.
+keshvargosha-answer-used = Gebruikte acties in deze beurt: { $used } van de { $actions }.
+keshvargosha-answer-built = { $count ->
+    [0] In deze beurt is nog geen kasteel gebouwd.
+   *[other] In deze beurt is al een kasteel gebouwd; een tweede mag niet.
+}
+keshvargosha-answer-turns = { $turn ->
+    [0] Beurt 1 moet nog komen.
+   *[other] Dit is beurt { $turn } (ronde { $round } van de { $rounds }).
+} { $left ->
+    [0] Het is de laatste beurt.
+    [one] Er volgt hoogstens nog één beurt.
+   *[other] Er volgen hoogstens nog { $left } beurten.
+} Uiterlijk na beurt { $last } is het spel afgelopen.
 keshvargosha-answer-siege = Het kasteel op { $cell } is van { $side }: { $inside } in de verdediging, { $attacking } van { $other } erin. Alleen met meer aanvallers dan verdedigers wordt het veroverd.
 keshvargosha-place-castle = kasteel van { $side }, soldaten: { $yellow } gele, { $red } rode
 keshvargosha-place-soldiers = soldaten: { $yellow } gele, { $red } rode
@@ -204,7 +253,19 @@ keshvargosha-answer-cell = { $count ->
 keshvargosha-answer-soldiers-there = Soldaten op { $cell }: Geel { $yellow }, Rood { $red }.
 keshvargosha-answer-soldiers = Soldaten van { $side }: { $reserve } in reserve, { $board } op het bord, { $out } uit het spel.
 keshvargosha-answer-standing = { $side }: { $cells }
-keshvargosha-answer-castles = Kastelen van { $side }: { $count } ({ $castles }).
+keshvargosha-answer-numbered = nr. { $number } op { $cell }
+keshvargosha-answer-castles = { $count ->
+    [0] { $side } heeft geen kasteel.
+    [one] { $side } heeft één kasteel: { $castles }.
+   *[other] { $side } heeft { $count } kastelen: { $castles }.
+} { $empty ->
+    [0] Geen enkel staat zonder bewaking.
+   *[other] Zonder bewaking: { $unguarded }.
+}
+keshvargosha-answer-counted = { $count ->
+    [0] Was het spel nu afgelopen, dan was het gelijk.
+   *[other] Was het spel nu afgelopen, dan had { $side } gewonnen.
+}
 keshvargosha-answer-target = { $points } Aan deze tafel winnen { $target } punten. Nog nodig: Geel { $yellow }, Rood { $red }.
 keshvargosha-answer-next = Na deze beurt is { $side } aan zet (beurt { $turn }).
 keshvargosha-answer-flags = { $count ->

@@ -45,9 +45,9 @@ quadriga-told-pass = { $side } setzt keine Einheit.
 quadriga-told-order = { $side } plant { $order }.
 quadriga-told-withdraw = { $side } nimmt den Befehl von { $island } zurück.
 quadriga-told-still = { $side } bewegt nichts.
-quadriga-told-movement = { $units ->
-    [one] { $side } zieht mit einer Einheit.
-   *[other] { $side } zieht mit { $units } Einheiten.
+quadriga-told-movement = { $side } zieht { $steps }{ $count ->
+    [0] : kein Kontakt.
+   *[other] : Kontakt mit { $enemies }.
 }
 quadriga-told-won = { $side } verliert { $units }: { $attackers } schlagen { $defenders }.
 quadriga-told-repelled = { $side } verliert { $units }: { $attackers } gegen { $defenders } ist zu wenig.
@@ -214,8 +214,10 @@ quadriga-answer-contact = { $count ->
 quadriga-answer-no-contacts = Keine Insel berührt eine der anderen Seite.
 quadriga-answer-free = { $count ->
     [0] { $square } ist frei, liegt aber neben Einheiten beider Seiten: Dort darf niemand setzen.
+    [1] { $square } ist frei, liegt aber neben Einheiten von { $sides }: Dort darf nur { $sides } setzen.
    *[other] { $square } ist frei; dort darf setzen: { $sides }.
 }
+quadriga-answer-centre = { $square } liegt in der Mitte: Nur im ersten Zug der Partie darf dort niemand setzen.
 quadriga-answer-danger = { $alone ->
     [0] Keine Einheit von { $side } ist allein,
    *[other] Allein, von { $side }: { $units },
@@ -225,5 +227,29 @@ quadriga-answer-danger = { $alone ->
 }
 quadriga-answer-open = Noch hat niemand gewonnen: { $forces }
 quadriga-answer-unit = { $squares }: eine Insel von { $side } (Einheiten: { $units }).
-quadriga-answer-order = Ihr Befehl: { $order }. Eine Insel hat einen Befehl; ein neuer ersetzt ihn.
+quadriga-answer-order = { $goes ->
+    [0] { $square } ({ $side }) bleibt stehen. Der Befehl der Insel: { $order }.
+   *[other] { $square } ({ $side }) zieht bei go nach { $target }. Der Befehl: { $order }.
+}
+quadriga-answer-withdraw = Bis go kann ein neuer Befehl den alten ersetzen. So nimmst du einen Befehl zurück: { $moves }.
+quadriga-answer-turns = { $left ->
+    [one] Nach einem weiteren Zug ohne Verlust im Kampf ist die Partie remis
+   *[other] Nach { $left } weiteren Zügen ohne Verlust im Kampf ist die Partie remis
+}; bisher sind es { $quiet } in Folge. Jetzt läuft Zug { $turn }.
+quadriga-answer-reach-now = { $count ->
+    [0] In diesem Zug kommt keine Einheit von { $side }, die auf dem Brett steht, neben eine von { $other }.
+   *[other] In diesem Zug kann { $side } neben diese Einheiten von { $other } kommen: { $units }.
+}
+quadriga-answer-reach-next = { $count ->
+    [0] So, wie es steht, kommt im nächsten Zug von { $side } keine Einheit, die auf dem Brett steht, neben eine von { $other }.
+   *[other] So, wie es steht, kann { $side } im nächsten eigenen Zug neben diese Einheiten von { $other } kommen: { $units }.
+}
+quadriga-answer-reach-island = { $wins ->
+    [0] { $island } ({ $side }) kann neben { $units } kommen; ein Sieg ist dort nicht in Sicht.
+   *[other] { $island } ({ $side }) kann neben { $units } kommen und dort vielleicht gewinnen.
+}
+quadriga-answer-reach-placed = { $wins ->
+    [0] Auch eine Einheit, die { $side } vorher setzt, kann neben einen Feind kommen; allein gewinnt sie keinen Kampf.
+   *[other] Eine Einheit, die { $side } vorher setzt, kann bei einem Angriff helfen, der vielleicht gelingt.
+}
 quadriga-answer-islands = Inseln ohne Befehl: { $left }.

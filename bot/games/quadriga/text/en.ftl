@@ -45,9 +45,9 @@ quadriga-told-pass = { $side } places no unit.
 quadriga-told-order = { $side } plans { $order }.
 quadriga-told-withdraw = { $side } takes back the order of { $island }.
 quadriga-told-still = { $side } moves nothing.
-quadriga-told-movement = { $units ->
-    [one] { $side } moves one unit.
-   *[other] { $side } moves { $units } units.
+quadriga-told-movement = { $side } moves { $steps }{ $count ->
+    [0] : no contact.
+   *[other] : contact with { $enemies }.
 }
 quadriga-told-won = { $side } loses { $units }: { $attackers } beat { $defenders }.
 quadriga-told-repelled = { $side } loses { $units }: { $attackers } against { $defenders } is too few.
@@ -214,8 +214,10 @@ quadriga-answer-contact = { $count ->
 quadriga-answer-no-contacts = No islands of the two sides touch.
 quadriga-answer-free = { $count ->
     [0] { $square } is free, but next to units of both sides: no one may place a unit there.
+    [1] { $square } is free, but next to units of { $sides }: only { $sides } may place a unit there.
    *[other] { $square } is free; a unit may be placed there by { $sides }.
 }
+quadriga-answer-centre = { $square } is in the centre: only on the first turn of the game no unit may be placed there.
 quadriga-answer-danger = { $alone ->
     [0] No unit of { $side } is alone,
    *[other] Alone, of { $side }: { $units },
@@ -225,5 +227,29 @@ quadriga-answer-danger = { $alone ->
 }
 quadriga-answer-open = Nobody has won yet: { $forces }
 quadriga-answer-unit = { $squares }: one island of { $side } (units: { $units }).
-quadriga-answer-order = Its order: { $order }. An island has one order; a new one replaces it.
+quadriga-answer-order = { $goes ->
+    [0] { $square } ({ $side }) stays where it is. The order of its island: { $order }.
+   *[other] { $square } ({ $side }) goes to { $target } when go is said. The order: { $order }.
+}
+quadriga-answer-withdraw = Until go, a new order can replace an old one. To take an order back: { $moves }.
+quadriga-answer-turns = { $left ->
+    [one] After one more turn without a loss in combat the game is a draw
+   *[other] After { $left } more turns without a loss in combat the game is a draw
+}; so far there are { $quiet } in a row. This is turn { $turn }.
+quadriga-answer-reach-now = { $count ->
+    [0] No unit of { $side } on the board can get beside a unit of { $other } this turn.
+   *[other] This turn { $side } can get beside these units of { $other }: { $units }.
+}
+quadriga-answer-reach-next = { $count ->
+    [0] As things stand, no unit of { $side } on the board can get beside a unit of { $other } in the next turn of { $side }.
+   *[other] As things stand, { $side } can get beside these units of { $other } in its next turn: { $units }.
+}
+quadriga-answer-reach-island = { $wins ->
+    [0] { $island } ({ $side }) can get beside { $units }; no win is in sight there.
+   *[other] { $island } ({ $side }) can get beside { $units } and may win there.
+}
+quadriga-answer-reach-placed = { $wins ->
+    [0] A unit that { $side } places first can get beside an enemy, too; alone it wins no combat.
+   *[other] A unit that { $side } places first can join an attack that may win.
+}
 quadriga-answer-islands = Islands without an order: { $left }.

@@ -45,9 +45,9 @@ quadriga-told-pass = { $side } مهره‌ای نگذاشت.
 quadriga-told-order = { $side } آماده کرد: { $order }.
 quadriga-told-withdraw = { $side } دستور { $island } را پس گرفت.
 quadriga-told-still = { $side } چیزی را حرکت نداد.
-quadriga-told-movement = { $units ->
-    [1] { $side } { $units } مهره را حرکت داد.
-   *[other] { $side } { $units } مهره را حرکت داد.
+quadriga-told-movement = ‏{ $side } حرکت داد: { $steps }{ $count ->
+    [0] ؛ بدون تماس.
+   *[other] ؛ در تماس با { $enemies }.
 }
 quadriga-told-won = { $side } { $units } را از دست داد: { $attackers } در برابر { $defenders }.
 quadriga-told-repelled = { $side } { $units } را از دست داد: { $attackers } در برابر { $defenders } کم بود.
@@ -207,8 +207,10 @@ quadriga-answer-contact = { $count ->
 quadriga-answer-no-contacts = هیچ دو جزیره‌ای از دو طرف در تماس نیستند.
 quadriga-answer-free = { $count ->
     [0] ‏{ $square } آزاد است، ولی کنار مهره‌های هر دو طرف: هیچ‌کس نمی‌تواند آنجا مهره بگذارد.
+    [1] ‏{ $square } آزاد است، ولی کنار مهره‌های { $sides }: تنها { $sides } می‌تواند آنجا مهره بگذارد.
    *[other] ‏{ $square } آزاد است؛ کسی که می‌تواند آنجا مهره بگذارد: { $sides }.
 }
+quadriga-answer-centre = ‏{ $square } از خانه‌های میانی است: تنها در نوبت نخست بازی نمی‌شود آنجا مهره گذاشت.
 quadriga-answer-danger = ‏{ $alone ->
     [0] هیچ مهره‌ای از { $side } تنها نیست
    *[other] مهره‌های تنهای { $side }: { $units }
@@ -218,5 +220,29 @@ quadriga-answer-danger = ‏{ $alone ->
 }
 quadriga-answer-open = هنوز کسی نبرده است: { $forces }
 quadriga-answer-unit = ‏{ $squares }: یک جزیره‌ی { $side } (شمار مهره‌ها: { $units }).
-quadriga-answer-order = دستورش: { $order }. هر جزیره یک دستور دارد؛ دستور تازه جای آن را می‌گیرد.
+quadriga-answer-order = { $goes ->
+    [0] ‏{ $square } ({ $side }) سر جایش می‌ماند. دستور جزیره‌اش: { $order }.
+   *[other] ‏{ $square } ({ $side }) با go به { $target } می‌رود. دستور: { $order }.
+}
+quadriga-answer-withdraw = تا go نگفته‌اید، دستور تازه جای دستور پیشین را می‌گیرد. برای پس گرفتن دستور: { $moves }.
+quadriga-answer-turns = ‏{ $left ->
+    [1] پس از یک نوبت دیگر بی تلفات نبرد، بازی مساوی است
+   *[other] پس از { $left } نوبت دیگر بی تلفات نبرد، بازی مساوی است
+}؛ تا اینجا { $quiet } نوبت پیاپی شده است. این نوبت { $turn } است.
+quadriga-answer-reach-now = { $count ->
+    [0] در این نوبت هیچ‌یک از مهره‌های { $side } که روی صفحه است نمی‌تواند کنار مهره‌ای از { $other } برسد.
+   *[other] در این نوبت { $side } می‌تواند کنار این مهره‌های { $other } برسد: { $units }.
+}
+quadriga-answer-reach-next = { $count ->
+    [0] با وضع کنونی، در نوبت بعدی { $side } هیچ‌یک از مهره‌هایش که روی صفحه است نمی‌تواند کنار مهره‌ای از { $other } برسد.
+   *[other] با وضع کنونی، { $side } در نوبت بعدی خود می‌تواند کنار این مهره‌های { $other } برسد: { $units }.
+}
+quadriga-answer-reach-island = { $wins ->
+    [0] ‏{ $island } ({ $side }) می‌تواند کنار { $units } برسد؛ آنجا بردی در چشم‌انداز نیست.
+   *[other] ‏{ $island } ({ $side }) می‌تواند کنار { $units } برسد و شاید آنجا ببرد.
+}
+quadriga-answer-reach-placed = { $wins ->
+    [0] مهره‌ای که { $side } پیش از آن بگذارد هم می‌تواند کنار دشمن برسد؛ ولی تنها در هیچ نبردی نمی‌برد.
+   *[other] مهره‌ای که { $side } پیش از آن بگذارد می‌تواند به حمله‌ای بپیوندد که شاید ببرد.
+}
 quadriga-answer-islands = جزیره‌های بی‌دستور: { $left }.

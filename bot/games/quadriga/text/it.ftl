@@ -45,9 +45,9 @@ quadriga-told-pass = { $side } non posiziona nessuna unità.
 quadriga-told-order = { $side } prepara { $order }.
 quadriga-told-withdraw = { $side } ritira l’ordine di { $island }.
 quadriga-told-still = { $side } non muove niente.
-quadriga-told-movement = { $units ->
-    [one] { $side } muove un’unità.
-   *[other] { $side } muove { $units } unità.
+quadriga-told-movement = { $side } muove { $steps }{ $count ->
+    [0] : nessun contatto.
+   *[other] : contatto con { $enemies }.
 }
 quadriga-told-won = { $side } perde { $units }: { $attackers } battono { $defenders }.
 quadriga-told-repelled = { $side } perde { $units }: { $attackers } contro { $defenders } non basta.
@@ -214,8 +214,10 @@ quadriga-answer-contact = { $count ->
 quadriga-answer-no-contacts = Nessuna isola tocca un’isola dell’altra parte.
 quadriga-answer-free = { $count ->
     [0] { $square } è libera, ma accanto a unità di entrambe le parti: lì non può piazzare nessuno.
+    [1] { $square } è libera, ma accanto a unità di { $sides }: lì può piazzare solo { $sides }.
    *[other] { $square } è libera; lì può piazzare: { $sides }.
 }
+quadriga-answer-centre = { $square } è al centro: solo nel primo turno della partita lì non si può piazzare.
 quadriga-answer-danger = { $alone ->
     [0] Nessuna unità di { $side } è isolata,
    *[other] Isolate, di { $side }: { $units },
@@ -225,5 +227,29 @@ quadriga-answer-danger = { $alone ->
 }
 quadriga-answer-open = Nessuno ha ancora vinto: { $forces }
 quadriga-answer-unit = { $squares }: un’unica isola di { $side } (unità: { $units }).
-quadriga-answer-order = Il suo ordine: { $order }. Un’isola ha un solo ordine; uno nuovo lo sostituisce.
+quadriga-answer-order = { $goes ->
+    [0] { $square } ({ $side }) resta ferma. L’ordine della sua isola: { $order }.
+   *[other] { $square } ({ $side }) con go va in { $target }. L’ordine: { $order }.
+}
+quadriga-answer-withdraw = Fino a go un nuovo ordine può sostituire il vecchio. Per ritirare un ordine: { $moves }.
+quadriga-answer-turns = { $left ->
+    [one] Dopo un altro turno senza perdite in combattimento la partita è patta
+   *[other] Dopo altri { $left } turni senza perdite in combattimento la partita è patta
+}; finora sono { $quiet } di fila. Questo è il turno { $turn }.
+quadriga-answer-reach-now = { $count ->
+    [0] In questo turno nessuna unità di { $side } sul tabellone può arrivare accanto a una di { $other }.
+   *[other] In questo turno { $side } può arrivare accanto a queste unità di { $other }: { $units }.
+}
+quadriga-answer-reach-next = { $count ->
+    [0] Così come stanno le cose, nel prossimo turno di { $side } nessuna sua unità sul tabellone può arrivare accanto a una di { $other }.
+   *[other] Così come stanno le cose, nel suo prossimo turno { $side } può arrivare accanto a queste unità di { $other }: { $units }.
+}
+quadriga-answer-reach-island = { $wins ->
+    [0] { $island } ({ $side }) può arrivare accanto a { $units }; lì non si vede modo di vincere.
+   *[other] { $island } ({ $side }) può arrivare accanto a { $units } e lì forse vincere.
+}
+quadriga-answer-reach-placed = { $wins ->
+    [0] Anche un’unità che { $side } posiziona prima può arrivare accanto a un nemico; da sola non vince nessun combattimento.
+   *[other] Un’unità che { $side } posiziona prima può partecipare a un attacco che forse vince.
+}
 quadriga-answer-islands = Isole senza ordine: { $left }.

@@ -45,9 +45,9 @@ quadriga-told-pass = { $side } plaatst geen eenheid.
 quadriga-told-order = { $side } plant { $order }.
 quadriga-told-withdraw = { $side } neemt het bevel van { $island } terug.
 quadriga-told-still = { $side } verplaatst niets.
-quadriga-told-movement = { $units ->
-    [one] { $side } verplaatst één eenheid.
-   *[other] { $side } verplaatst { $units } eenheden.
+quadriga-told-movement = { $side } verplaatst { $steps }{ $count ->
+    [0] : geen contact.
+   *[other] : contact met { $enemies }.
 }
 quadriga-told-won = { $side } verliest { $units }: { $attackers } verslaan { $defenders }.
 quadriga-told-repelled = { $side } verliest { $units }: { $attackers } tegen { $defenders } is te weinig.
@@ -214,8 +214,10 @@ quadriga-answer-contact = { $count ->
 quadriga-answer-no-contacts = Geen eilanden van de twee kanten raken elkaar.
 quadriga-answer-free = { $count ->
     [0] { $square } is vrij, maar ligt naast eenheden van beide kanten: daar mag niemand plaatsen.
+    [1] { $square } is vrij, maar ligt naast eenheden van { $sides }: daar mag alleen { $sides } plaatsen.
    *[other] { $square } is vrij; daar mag plaatsen: { $sides }.
 }
+quadriga-answer-centre = { $square } ligt in het centrum: alleen in de eerste beurt van het spel mag daar niemand plaatsen.
 quadriga-answer-danger = { $alone ->
     [0] Geen eenheid van { $side } staat alleen,
    *[other] Alleen, van { $side }: { $units },
@@ -225,5 +227,29 @@ quadriga-answer-danger = { $alone ->
 }
 quadriga-answer-open = Nog niemand heeft gewonnen: { $forces }
 quadriga-answer-unit = { $squares }: één eiland van { $side } (eenheden: { $units }).
-quadriga-answer-order = Zijn order: { $order }. Een eiland heeft één order; een nieuwe vervangt die.
-quadriga-answer-islands = Eilanden zonder order: { $left }.
+quadriga-answer-order = { $goes ->
+    [0] { $square } ({ $side }) blijft staan. Het bevel van het eiland: { $order }.
+   *[other] { $square } ({ $side }) gaat bij go naar { $target }. Het bevel: { $order }.
+}
+quadriga-answer-withdraw = Tot go kan een nieuw bevel het oude vervangen. Zo neem je een bevel terug: { $moves }.
+quadriga-answer-turns = { $left ->
+    [one] Na nog één beurt zonder verlies in een gevecht is het remise
+   *[other] Na nog { $left } beurten zonder verlies in een gevecht is het remise
+}; tot nu toe zijn het er { $quiet } op rij. Dit is beurt { $turn }.
+quadriga-answer-reach-now = { $count ->
+    [0] Deze beurt kan geen eenheid van { $side } op het bord naast een eenheid van { $other } komen.
+   *[other] Deze beurt kan { $side } naast deze eenheden van { $other } komen: { $units }.
+}
+quadriga-answer-reach-next = { $count ->
+    [0] Zoals het nu staat, kan in de volgende beurt van { $side } geen eenheid op het bord naast een van { $other } komen.
+   *[other] Zoals het nu staat, kan { $side } in zijn volgende beurt naast deze eenheden van { $other } komen: { $units }.
+}
+quadriga-answer-reach-island = { $wins ->
+    [0] { $island } ({ $side }) kan naast { $units } komen; winst zit er daar niet in.
+   *[other] { $island } ({ $side }) kan naast { $units } komen en daar misschien winnen.
+}
+quadriga-answer-reach-placed = { $wins ->
+    [0] Ook een eenheid die { $side } eerst plaatst, kan naast een vijand komen; alleen wint die geen gevecht.
+   *[other] Een eenheid die { $side } eerst plaatst, kan meedoen aan een aanval die misschien wint.
+}
+quadriga-answer-islands = Eilanden zonder bevel: { $left }.

@@ -120,17 +120,46 @@ territories-lesson-deny = Du bist Rot, und der Zaun geht am offenen Ende weiter.
 territories-lesson-race = Du bist Gelb. Nach d4-d5 oder d4|e4 kann Rot mit diesem Zaun mehr Land gewinnen; nach { $move } bringt er dir mehr, was Rot auch legt.
 territories-lesson-apart = Du bist Gelb, hast einen Hof auf b2 und wählst zwei Plätze. Höfe nebeneinander teilen ihr Land: Nimm zuerst den { $move }, weit weg vom anderen.
 
-territories-answer-area = { $count ->
-    [1] { $square } liegt in einem Gebiet, in dem nur Höfe von { $side } stehen (Landfelder: { $land }).
-   *[other] { $square } liegt in einem gemischten Gebiet, noch niemandes (Landfelder: { $land }).
+territories-answer-mixed = Gemischtes Gebiet, noch niemandes (gelbe Höfe: { $yellow }; rote Höfe: { $red }; Landfelder: { $land }).
+territories-answer-finished = Fertiges Gebiet von { $side } (Höfe: { $houses }; Landfelder: { $land }).
+territories-answer-decided = { $square } ist Land von { $side }: Es liegt in einem fertigen Gebiet.
+territories-answer-undecided = { $square } gehört noch niemandem: Es liegt in einem gemischten Gebiet.
+territories-answer-house = Auf { $square } steht ein Hof von { $side }.
+territories-answer-house-mixed = Auf { $square } steht ein Hof von { $side }, noch nicht abgetrennt: Im selben Gebiet steht auch { $other } ({ $houses }).
+territories-answer-house-separated = { $land ->
+    [0] Auf { $square } steht ein Hof von { $side }, schon von { $other } abgetrennt, aber ohne Land.
+    [one] Auf { $square } steht ein Hof von { $side }, schon von { $other } abgetrennt: ein Feld Land für { $side }.
+   *[other] Auf { $square } steht ein Hof von { $side }, schon von { $other } abgetrennt: { $land } Felder Land für { $side }.
 }
-territories-answer-house = Auf { $square } steht ein Hof von { $side }; das Feld eines Hofs zählt für niemanden.
+territories-answer-house-square = Das Feld eines Hofs selbst zählt für niemanden.
 territories-answer-spot = { $square } ist ein freier Hofplatz.
 territories-answer-land = { $square } ist Land ohne Hofplatz: Dort steht kein Hof.
 territories-answer-trunk = Auf { $place } liegt ein Stamm.
-territories-answer-no-trunk = Auf { $place } liegt kein Stamm.
+territories-answer-no-trunk = Auf { $place } liegt kein Stamm, und jetzt darf dort auch keiner hin.
+territories-answer-trunk-possible = Auf { $place } liegt kein Stamm, aber jetzt darf dort einer hin.
 territories-answer-houses = { $side } hat noch { $left } von vier Höfen zu setzen. { $count ->
     [0] Noch steht keiner.
    *[other] Es stehen: { $houses }.
 }
-territories-answer-trunks = Stämme auf dem Land: { $trunks }. Fertige Einzäunungen: { $complete }.
+territories-answer-houses-placed = Alle acht Höfe sind gesetzt. Die von { $side } stehen auf { $houses }.
+territories-answer-separated = { $count ->
+    [0] Noch kein Hof von { $side } ist von { $other } abgetrennt.
+   *[other] Schon von { $other } abgetrennte Höfe von { $side }: { $houses }.
+}
+territories-answer-trunks = { $built ->
+    [0] Noch kein Stamm ist gelegt, nur der Startstamm liegt da. Stämme gibt es immer genug.
+   *[other] Gelegte Stämme: { $built }. Mit dem Startstamm liegen { $lying } auf dem Land. Stämme gibt es immer genug.
+}
+territories-answer-start = Der Startstamm liegt auf { $start }.
+territories-answer-fences = { $complete ->
+    [0] Noch keine Einzäunung ist fertig.
+    [one] Eine Einzäunung ist fertig.
+   *[other] { $complete } Einzäunungen sind fertig.
+}
+territories-answer-no-open-end = Es gibt kein offenes Ende: Der nächste Stamm beginnt eine neue Einzäunung.
+territories-answer-open-end = Das offene Ende liegt, wo sich { $squares } treffen. Dort geht es weiter: { $choices }.
+territories-answer-first-fence = Das offene Ende liegt, wo sich { $squares } treffen. Dort geht der erste Zaun weiter, sobald alle Höfe stehen.
+territories-answer-squares = { $count } ({ $squares })
+territories-answer-ahead = { $side } führt mit { $more } zu { $less } Land. Noch offen: { $left }.
+territories-answer-level = Gleichstand: je { $points } Land. Noch offen: { $left }.
+territories-answer-majority = { $majority } der { $land } Landfelder reichen zum Sieg. Dazu fehlen: Gelb { $yellow }, Rot { $red }.

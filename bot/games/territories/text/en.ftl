@@ -123,17 +123,46 @@ territories-lesson-deny = You are Red, and the fence goes on from its open end. 
 territories-lesson-race = You are Yellow. After d4-d5 or d4|e4 Red can win more land by this fence; after { $move } it brings you more, whatever Red builds.
 territories-lesson-apart = You are Yellow, with a house on b2, and two places to choose. Houses side by side share their land: take the { $move } first, far from the other.
 
-territories-answer-area = { $count ->
-    [1] { $square } lies in an area with houses of { $side } only (squares of land: { $land }).
-   *[other] { $square } lies in a mixed area, nobody’s yet (squares of land: { $land }).
+territories-answer-mixed = Mixed area, nobody’s yet (Yellow houses: { $yellow }; Red houses: { $red }; squares of land: { $land }).
+territories-answer-finished = Finished area of { $side } (houses: { $houses }; squares of land: { $land }).
+territories-answer-decided = { $square } is land of { $side }: it lies in a finished area.
+territories-answer-undecided = { $square } is nobody’s yet: it lies in a mixed area.
+territories-answer-house = On { $square } stands a house of { $side }.
+territories-answer-house-mixed = On { $square } stands a house of { $side }, not yet separated: { $other } stands in the same area too ({ $houses }).
+territories-answer-house-separated = { $land ->
+    [0] On { $square } stands a house of { $side }, already separated from { $other }, with no land around it.
+    [one] On { $square } stands a house of { $side }, already separated from { $other }: one square of land for { $side }.
+   *[other] On { $square } stands a house of { $side }, already separated from { $other }: { $land } squares of land for { $side }.
 }
-territories-answer-house = On { $square } stands a house of { $side }; the square of a house counts for no one.
+territories-answer-house-square = The square of a house itself counts for no one.
 territories-answer-spot = { $square } is a free farm spot.
 territories-answer-land = { $square } is land without a spot: no house stands there.
 territories-answer-trunk = A trunk lies on { $place }.
-territories-answer-no-trunk = No trunk lies on { $place }.
+territories-answer-no-trunk = No trunk lies on { $place }, and none may be built there now.
+territories-answer-trunk-possible = No trunk lies on { $place }, but one may be built there now.
 territories-answer-houses = { $side } has { $left } of its four houses left to place. { $count ->
     [0] None stands yet.
    *[other] Standing: { $houses }.
 }
-territories-answer-trunks = Trunks on the land: { $trunks }. Completed surroundings: { $complete }.
+territories-answer-houses-placed = All eight houses are placed. Those of { $side } stand on { $houses }.
+territories-answer-separated = { $count ->
+    [0] No house of { $side } is separated from { $other } yet.
+   *[other] Houses of { $side } already separated from { $other }: { $houses }.
+}
+territories-answer-trunks = { $built ->
+    [0] No trunk has been built yet: only the start trunk lies on the land. There are always enough trunks.
+   *[other] Trunks built: { $built }. With the start trunk, { $lying } lie on the land. There are always enough trunks.
+}
+territories-answer-start = The start trunk lies on { $start }.
+territories-answer-fences = { $complete ->
+    [0] No surrounding is complete yet.
+    [one] One surrounding is complete.
+   *[other] { $complete } surroundings are complete.
+}
+territories-answer-no-open-end = There is no open end: the next trunk starts a new surrounding.
+territories-answer-open-end = The open end lies where { $squares } meet. The next trunk goes there: { $choices }.
+territories-answer-first-fence = The open end lies where { $squares } meet. The first fence goes on there once all houses stand.
+territories-answer-squares = { $count } ({ $squares })
+territories-answer-ahead = { $side } is ahead in land, { $more } to { $less }. Still undecided: { $left }.
+territories-answer-level = Level in land, { $points } each. Still undecided: { $left }.
+territories-answer-majority = { $majority } of the { $land } land squares are enough to win. Still missing: Yellow { $yellow }, Red { $red }.

@@ -123,17 +123,44 @@ territories-lesson-deny = شما قرمز هستید و حصار از سر آز�
 territories-lesson-race = شما زرد هستید. پس از d4-d5 یا d4|e4 قرمز می‌تواند با این حصار زمین بیشتری ببرد؛ پس از { $move } هرچه قرمز بسازد، زمین بیشتر به شما می‌رسد.
 territories-lesson-apart = شما زرد هستید، کلبه‌ای در b2 دارید و دو جا برمی‌گزینید. کلبه‌های کنار هم زمینشان را شریک‌اند: نخست { $move } را بگیرید، دور از دیگری.
 
-territories-answer-area = { $count ->
-    [1] ‏{ $square } در ناحیه‌ای است که تنها کلبه‌های { $side } در آن است ({ $land } خانه زمین).
-   *[other] ‏{ $square } در ناحیه‌ای مختلط با { $land } خانه زمین است: هنوز از آن کسی نیست.
+territories-answer-mixed = ناحیه‌ی مختلط، هنوز از آن کسی نیست (کلبه‌های زرد: { $yellow }؛ کلبه‌های قرمز: { $red }؛ مربع‌های زمین: { $land }).
+territories-answer-finished = ناحیه‌ی تمام‌شده‌ی { $side } (کلبه‌ها: { $houses }؛ مربع‌های زمین: { $land }).
+territories-answer-decided = ‏{ $square } زمین { $side } است: در ناحیه‌ای تمام‌شده است.
+territories-answer-undecided = ‏{ $square } هنوز از آن کسی نیست: در ناحیه‌ای مختلط است.
+territories-answer-house = روی { $square } کلبه‌ی { $side } است.
+territories-answer-house-mixed = روی { $square } کلبه‌ی { $side } است و هنوز جدا نشده: { $other } هم در همان ناحیه است ({ $houses }).
+territories-answer-house-separated = { $land ->
+    [0] روی { $square } کلبه‌ی { $side } است و از { $other } جدا شده، ولی زمینی ندارد.
+   *[other] روی { $square } کلبه‌ی { $side } است و از { $other } جدا شده: { $land } مربع زمین برای { $side }.
 }
-territories-answer-house = روی { $square } کلبه‌ی { $side } است؛ خانه‌ای که کلبه دارد برای هیچ‌کس شمرده نمی‌شود.
+territories-answer-house-square = مربعی که خود کلبه در آن است برای هیچ‌کس شمرده نمی‌شود.
 territories-answer-spot = ‏{ $square } جای خالی کلبه است.
 territories-answer-land = ‏{ $square } زمین بی‌جای کلبه است: آنجا کلبه‌ای نیست.
 territories-answer-trunk = روی { $place } تنه‌ای هست.
-territories-answer-no-trunk = روی { $place } تنه‌ای نیست.
+territories-answer-no-trunk = روی { $place } تنه‌ای نیست و حالا هم آنجا نمی‌شود تنه گذاشت.
+territories-answer-trunk-possible = روی { $place } تنه‌ای نیست، ولی حالا می‌شود آنجا تنه گذاشت.
 territories-answer-houses = { $side } از چهار کلبه { $left } تای دیگر باید بگذارد. { $count ->
     [0] هنوز هیچ کلبه‌ای نگذاشته است.
    *[other] کلبه‌هایش: { $houses }.
 }
-territories-answer-trunks = تنه‌های روی زمین: { $trunks }. حصارهای کامل‌شده: { $complete }.
+territories-answer-houses-placed = هر هشت کلبه گذاشته شده است. کلبه‌های { $side }: { $houses }.
+territories-answer-separated = { $count ->
+    [0] هنوز هیچ کلبه‌ی { $side } از { $other } جدا نشده است.
+   *[other] کلبه‌های { $side } که از { $other } جدا شده‌اند: { $houses }.
+}
+territories-answer-trunks = { $built ->
+    [0] هنوز تنه‌ای ساخته نشده است: تنها تنه‌ی آغازین روی زمین است. تنه همیشه به اندازه‌ی کافی هست.
+   *[other] تنه‌های ساخته‌شده: { $built }. با تنه‌ی آغازین { $lying } تنه روی زمین است. تنه همیشه به اندازه‌ی کافی هست.
+}
+territories-answer-start = تنه‌ی آغازین روی { $start } است.
+territories-answer-fences = { $complete ->
+    [0] هنوز هیچ حصاری کامل نشده است.
+   *[other] { $complete } حصار کامل شده است.
+}
+territories-answer-no-open-end = سر آزادی نیست: تنه‌ی بعدی حصار تازه‌ای را شروع می‌کند.
+territories-answer-open-end = سر آزاد جایی است که { $squares } به هم می‌رسند. تنه‌ی بعدی از همان‌جا ادامه می‌یابد: { $choices }.
+territories-answer-first-fence = سر آزاد جایی است که { $squares } به هم می‌رسند. وقتی همه‌ی کلبه‌ها سر جایشان باشند، حصار اول از همان‌جا ادامه می‌یابد.
+territories-answer-squares = ‏{ $count } ({ $squares })
+territories-answer-ahead = { $side } با { $more } زمین در برابر { $less } جلو است. هنوز نامعلوم: { $left }.
+territories-answer-level = برابر: هر کدام { $points } زمین. هنوز نامعلوم: { $left }.
+territories-answer-majority = از { $land } مربع زمین، { $majority } مربع برای بردن بس است. هنوز کم دارند: زرد { $yellow }، قرمز { $red }.

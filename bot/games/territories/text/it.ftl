@@ -123,17 +123,46 @@ territories-lesson-deny = Sei Rosso, e il recinto continua dall’estremità lib
 territories-lesson-race = Sei Giallo. Dopo d4-d5 o d4|e4 Rosso può ottenere più terra con questo recinto; dopo { $move } ne porta di più a te, qualunque cosa costruisca Rosso.
 territories-lesson-apart = Sei Giallo, hai una casa in b2 e due posti da scegliere. Case vicine dividono la terra: prendi prima la { $move }, lontana dall’altra.
 
-territories-answer-area = { $count ->
-    [1] { $square } sta in un’area con sole case di { $side } (caselle di terra: { $land }).
-   *[other] { $square } sta in un’area mista, ancora di nessuno (caselle di terra: { $land }).
+territories-answer-mixed = Area mista, ancora di nessuno (case gialle: { $yellow }; case rosse: { $red }; caselle di terra: { $land }).
+territories-answer-finished = Area di { $side }, già assegnata (case: { $houses }; caselle di terra: { $land }).
+territories-answer-decided = { $square } è terra di { $side }: sta in un’area già assegnata.
+territories-answer-undecided = { $square } non è ancora di nessuno: sta in un’area mista.
+territories-answer-house = In { $square } c’è una casa di { $side }.
+territories-answer-house-mixed = In { $square } c’è una casa di { $side }, non ancora separata: nella stessa area c’è anche { $other } ({ $houses }).
+territories-answer-house-separated = { $land ->
+    [0] In { $square } c’è una casa di { $side }, già separata da { $other } ma senza terra.
+    [one] In { $square } c’è una casa di { $side }, già separata da { $other }: una casella di terra per { $side }.
+   *[other] In { $square } c’è una casa di { $side }, già separata da { $other }: { $land } caselle di terra per { $side }.
 }
-territories-answer-house = In { $square } c’è una casa di { $side }; la casella di una casa non conta per nessuno.
+territories-answer-house-square = La casella di una casa, in sé, non conta per nessuno.
 territories-answer-spot = { $square } è un posto libero per una casa.
 territories-answer-land = { $square } è terra senza posto: lì non sta nessuna casa.
 territories-answer-trunk = In { $place } c’è un tronco.
-territories-answer-no-trunk = In { $place } non c’è nessun tronco.
+territories-answer-no-trunk = In { $place } non c’è nessun tronco, e adesso non se ne può costruire uno.
+territories-answer-trunk-possible = In { $place } non c’è nessun tronco, ma adesso se ne può costruire uno.
 territories-answer-houses = { $side }: case ancora da mettere { $left } su quattro. { $count ->
     [0] Nessuna è ancora posata.
    *[other] Posate: { $houses }.
 }
-territories-answer-trunks = Tronchi sul terreno: { $trunks }. Recinti completati: { $complete }.
+territories-answer-houses-placed = Tutte e otto le case sono al loro posto. Quelle di { $side } stanno in { $houses }.
+territories-answer-separated = { $count ->
+    [0] Nessuna casa di { $side } è ancora separata da { $other }.
+   *[other] Case di { $side } già separate da { $other }: { $houses }.
+}
+territories-answer-trunks = { $built ->
+    [0] Nessun tronco è ancora costruito: c’è solo quello iniziale. I tronchi bastano sempre.
+   *[other] Tronchi costruiti: { $built }. Con quello iniziale, sul terreno ce ne sono { $lying }. I tronchi bastano sempre.
+}
+territories-answer-start = Il tronco iniziale sta in { $start }.
+territories-answer-fences = { $complete ->
+    [0] Nessun recinto è ancora completo.
+    [one] Un recinto è completo.
+   *[other] { $complete } recinti sono completi.
+}
+territories-answer-no-open-end = Non c’è nessuna estremità libera: il prossimo tronco comincia un nuovo recinto.
+territories-answer-open-end = L’estremità libera si trova dove si incontrano { $squares }. Da lì si continua: { $choices }.
+territories-answer-first-fence = L’estremità libera si trova dove si incontrano { $squares }. Da lì continua il primo recinto, quando tutte le case sono al loro posto.
+territories-answer-squares = { $count } ({ $squares })
+territories-answer-ahead = { $side } è in vantaggio: { $more } di terra a { $less }. Ancora da assegnare: { $left }.
+territories-answer-level = Parità: { $points } di terra ciascuno. Ancora da assegnare: { $left }.
+territories-answer-majority = Per vincere bastano { $majority } caselle di terra su { $land }. Ne mancano: Giallo { $yellow }, Rosso { $red }.

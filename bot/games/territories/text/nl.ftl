@@ -120,17 +120,46 @@ territories-lesson-deny = Je bent Rood, en het hek gaat verder bij het open eind
 territories-lesson-race = Je bent Geel. Na d4-d5 of d4|e4 kan Rood met dit hek meer land winnen; na { $move } levert het jou meer op, wat Rood ook legt.
 territories-lesson-apart = Je bent Geel, met een huis op b2, en je kiest twee plekken. Huizen naast elkaar delen hun land: neem eerst het { $move }, ver van het andere.
 
-territories-answer-area = { $count ->
-    [1] { $square } ligt in een gebied met alleen huizen van { $side } (vakjes land: { $land }).
-   *[other] { $square } ligt in een gemengd gebied, nog van niemand (vakjes land: { $land }).
+territories-answer-mixed = Gemengd gebied, nog van niemand (gele huizen: { $yellow }; rode huizen: { $red }; vakjes land: { $land }).
+territories-answer-finished = Gebied van { $side }, al beslist (huizen: { $houses }; vakjes land: { $land }).
+territories-answer-decided = { $square } is land van { $side }: het ligt in een gebied dat al beslist is.
+territories-answer-undecided = { $square } is nog van niemand: het ligt in een gemengd gebied.
+territories-answer-house = Op { $square } staat een huis van { $side }.
+territories-answer-house-mixed = Op { $square } staat een huis van { $side }, nog niet gescheiden: in hetzelfde gebied staat ook { $other } ({ $houses }).
+territories-answer-house-separated = { $land ->
+    [0] Op { $square } staat een huis van { $side }, al gescheiden van { $other }, maar zonder land.
+    [one] Op { $square } staat een huis van { $side }, al gescheiden van { $other }: één vakje land voor { $side }.
+   *[other] Op { $square } staat een huis van { $side }, al gescheiden van { $other }: { $land } vakjes land voor { $side }.
 }
-territories-answer-house = Op { $square } staat een huis van { $side }; het vakje van een huis telt voor niemand.
+territories-answer-house-square = Het vakje van een huis zelf telt voor niemand.
 territories-answer-spot = { $square } is een vrije bouwplek.
 territories-answer-land = { $square } is land zonder bouwplek: daar staat geen huis.
 territories-answer-trunk = Op { $place } ligt een stam.
-territories-answer-no-trunk = Op { $place } ligt geen stam.
+territories-answer-no-trunk = Op { $place } ligt geen stam, en nu mag daar ook geen stam komen.
+territories-answer-trunk-possible = Op { $place } ligt geen stam, maar nu mag daar wel een stam komen.
 territories-answer-houses = { $side } moet nog { $left } van de vier huizen plaatsen. { $count ->
     [0] Er staat er nog geen.
    *[other] Er staan: { $houses }.
 }
-territories-answer-trunks = Stammen op het land: { $trunks }. Voltooide omheiningen: { $complete }.
+territories-answer-houses-placed = Alle acht huizen zijn geplaatst. Die van { $side } staan op { $houses }.
+territories-answer-separated = { $count ->
+    [0] Nog geen huis van { $side } is gescheiden van { $other }.
+   *[other] Huizen van { $side } die al gescheiden zijn van { $other }: { $houses }.
+}
+territories-answer-trunks = { $built ->
+    [0] Er is nog geen stam gelegd: alleen de startstam ligt er. Er zijn altijd genoeg stammen.
+   *[other] Gelegde stammen: { $built }. Met de startstam liggen er { $lying } op het land. Er zijn altijd genoeg stammen.
+}
+territories-answer-start = De startstam ligt op { $start }.
+territories-answer-fences = { $complete ->
+    [0] Er is nog geen omheining voltooid.
+    [one] Er is één omheining voltooid.
+   *[other] Er zijn { $complete } omheiningen voltooid.
+}
+territories-answer-no-open-end = Er is geen open eind: de volgende stam begint een nieuwe omheining.
+territories-answer-open-end = Het open eind ligt waar { $squares } samenkomen. Daar gaat het verder: { $choices }.
+territories-answer-first-fence = Het open eind ligt waar { $squares } samenkomen. Daar gaat het eerste hek verder zodra alle huizen staan.
+territories-answer-squares = { $count } ({ $squares })
+territories-answer-ahead = { $side } staat voor met { $more } tegen { $less } land. Nog onbeslist: { $left }.
+territories-answer-level = Gelijke stand: elk { $points } land. Nog onbeslist: { $left }.
+territories-answer-majority = { $majority } van de { $land } vakjes land zijn genoeg om te winnen. Nog nodig: Geel { $yellow }, Rood { $red }.
