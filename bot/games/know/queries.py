@@ -42,19 +42,19 @@ def _occupied(state: Position, name: str) -> Iterator[Phrase]:
         yield say("know-answer-piece-free", **words, exits=spaces(exits))
     elif is_locked_out(state.terms, state.places, number):
         yield say("know-answer-piece-locked", **words)
-        yield say("know-answer-way-out")
+        yield say("know-answer-way-out", space=space)
     else:
         yield say("know-answer-piece-blocked", **words)
     having = _influencing(state, name)
     yield say("know-answer-influence-at", space=space, count=len(having), colour=Listed(having))  # 4.7.1
     paths = BORDERS[SPACE[name]] & _open_to_paths(state)
-    yield say("know-answer-piece-paths", count=paths.bit_count(), spaces=spaces(paths))
+    yield say("know-answer-piece-paths", space=space, count=paths.bit_count(), spaces=spaces(paths))
     other = NAMES[state.places[sibling(number)]]
     if is_connected(state.places, number):
-        yield say("know-answer-connected", other=Written(other))
+        yield say("know-answer-connected", space=space, other=Written(other))
     else:
         opposite = NAMES[OPPOSITE[SPACE[name]]]
-        yield say("know-answer-opposite", other=Written(other), opposite=Written(opposite))
+        yield say("know-answer-opposite", space=space, other=Written(other), opposite=Written(opposite))
 
 
 def _empty(state: Position, name: str) -> Iterator[Phrase]:
@@ -71,9 +71,12 @@ def _empty(state: Position, name: str) -> Iterator[Phrase]:
     else:
         yield say("know-answer-contested", space=space)
         red, blue = next((ages for at, *ages in state.ages if at == SPACE[name]), (0, 0))
-        yield say("know-answer-old" if red and blue else "know-answer-young", red=red, blue=blue)
+        age = "know-answer-old" if red and blue else "know-answer-young"
+        yield say(age, space=space, red=red, blue=blue)
         beside = (near for near in members(BORDERS[SPACE[name]]) if near in state.places)
-        yield say("know-answer-beside", pieces=Listed(tuple(_piece_on(state, near) for near in beside)))
+        yield say(
+            "know-answer-beside", space=space, pieces=Listed(tuple(_piece_on(state, near) for near in beside))
+        )
 
 
 def _piece_on(state: Position, space: int) -> Phrase:

@@ -261,21 +261,21 @@ know-answer-piece = Auf { $space } steht: { $piece }.
 know-answer-piece-free = Auf { $space } steht: { $piece }. Die Figur kann hinaus über { $exits }.
 know-answer-piece-locked = Auf { $space } steht: { $piece }. Die Figur ist eingesperrt: Sie hat keinen ersten Sprung.
 know-answer-piece-blocked = Auf { $space } steht: { $piece }. Die Figur hat gerade keinen ersten Sprung, ist aber nicht eingesperrt: Neben ihr liegt kein Streitpunkt.
-know-answer-way-out = Vorerst kann sie nur ein Botengang (nach dem Wurf) oder ein Pfad (vor dem Wurf) befreien.
+know-answer-way-out = Vorerst kann die Figur auf { $space } nur durch einen Botengang (nach dem Wurf) oder einen Pfad (vor dem Wurf) freikommen.
 know-answer-piece-paths = { $count ->
-    [0] Neben ihr ist kein Streitpunkt alt genug für einen Pfad.
-   *[other] Neben ihr, alt genug für einen Pfad: { $spaces }.
+    [0] Neben { $space } ist kein Streitpunkt alt genug für einen Pfad.
+   *[other] Neben { $space }, alt genug für einen Pfad: { $spaces }.
 }
-know-answer-connected = Die Figur ist mit der auf { $other } verbunden.
-know-answer-opposite = Für eine Verbindung muss die andere Figur dieser Art, jetzt auf { $other }, auf { $opposite } stehen.
+know-answer-connected = Die Figuren auf { $space } und { $other } sind verbunden.
+know-answer-opposite = Für eine Verbindung mit { $space } muss die andere Figur dieser Art, jetzt auf { $other }, auf { $opposite } stehen.
 know-answer-open = { $space } ist leer, und niemand hat dort Einfluss: Beide Farben dürfen dorthin.
 know-answer-closed = { $space } ist leer, und nur { $colour } hat dort Einfluss: Keine Figur von { $other } darf dort enden.
 know-answer-passing = { $space } ist kein Streitpunkt. Eine Figur von { $other } darf höchstens hindurch, und das nur mit einem Botengang, auf einem Pfad oder in der letzten Chance.
 know-answer-nets = Hier gelten Netze: Auch ein Netz kann eine Figur hindurchlassen.
 know-answer-contested = { $space } ist ein Streitpunkt: Beide Farben haben dort Einfluss, und keine Figur darf dort enden.
-know-answer-old = Würfe seitdem: Rot { $red }, Blau { $blue }. Das ist alt genug für einen Pfad hindurch.
-know-answer-young = Würfe seitdem: Rot { $red }, Blau { $blue }. Erst wenn beide gewürfelt haben, darf ein Pfad hindurch erklärt werden.
-know-answer-beside = Daneben: { $pieces }.
+know-answer-old = Würfe, seit { $space } umstritten ist: Rot { $red }, Blau { $blue }. Das ist alt genug für einen Pfad hindurch.
+know-answer-young = Würfe, seit { $space } umstritten ist: Rot { $red }, Blau { $blue }. Erst wenn beide gewürfelt haben, darf ein Pfad hindurch erklärt werden.
+know-answer-beside = Neben { $space }: { $pieces }.
 know-answer-piece-on = { $piece } auf { $space }
 know-place-piece = { $piece } ({ $colour })
 know-answer-influenced = { $count ->

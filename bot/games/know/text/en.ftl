@@ -261,21 +261,21 @@ know-answer-piece = On { $space } stands: { $piece }.
 know-answer-piece-free = On { $space } stands: { $piece }. It can get out by way of { $exits }.
 know-answer-piece-locked = On { $space } stands: { $piece }. It is locked out: it has no first jump.
 know-answer-piece-blocked = On { $space } stands: { $piece }. It has no first jump now, but is not locked out: no point of contention lies beside it.
-know-answer-way-out = For now only an errand (after the roll) or a path (before the roll) can free it.
+know-answer-way-out = For now only an errand (after the roll) or a path (before the roll) can free the piece on { $space }.
 know-answer-piece-paths = { $count ->
-    [0] No point of contention beside it is old enough for a path.
-   *[other] Beside it, old enough for a path: { $spaces }.
+    [0] No point of contention beside { $space } is old enough for a path.
+   *[other] Beside { $space }, old enough for a path: { $spaces }.
 }
-know-answer-connected = It is connected with the piece on { $other }.
-know-answer-opposite = For a connection the other piece of its type, now on { $other }, has to stand on { $opposite }.
+know-answer-connected = The pieces on { $space } and { $other } are connected.
+know-answer-opposite = For a connection with { $space } the other piece of this type, now on { $other }, has to stand on { $opposite }.
 know-answer-open = { $space } is empty, and nobody influences it: both colours may go there.
 know-answer-closed = { $space } is empty, and only { $colour } influences it: no piece of { $other } may end there.
 know-answer-passing = { $space } is no point of contention. A piece of { $other } may only pass through it, and only by an errand, by a path or in the last chance.
 know-answer-nets = Nets are on: a net may let a piece pass through, too.
 know-answer-contested = { $space } is a point of contention: both colours influence it, and no piece may end there.
-know-answer-old = Rolls since then: Red { $red }, Blue { $blue }. That is old enough for a path through it.
-know-answer-young = Rolls since then: Red { $red }, Blue { $blue }. No path may be declared through it before both have rolled.
-know-answer-beside = Beside it: { $pieces }.
+know-answer-old = Rolls since { $space } is contested: Red { $red }, Blue { $blue }. That is old enough for a path through it.
+know-answer-young = Rolls since { $space } is contested: Red { $red }, Blue { $blue }. No path may be declared through it before both have rolled.
+know-answer-beside = Beside { $space }: { $pieces }.
 know-answer-piece-on = { $piece } on { $space }
 know-place-piece = { $piece } of { $colour }
 know-answer-influenced = { $count ->

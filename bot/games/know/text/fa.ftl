@@ -259,21 +259,21 @@ know-answer-piece = روی { $space }: { $piece }.
 know-answer-piece-free = روی { $space }: { $piece }. این مهره می‌تواند از { $exits } بیرون برود.
 know-answer-piece-locked = روی { $space }: { $piece }. این مهره محبوس است: هیچ پرش نخستی ندارد.
 know-answer-piece-blocked = روی { $space }: { $piece }. این مهره اکنون پرش نخستی ندارد، ولی محبوس نیست: نقطه‌ی کشمکشی کنارش نیست.
-know-answer-way-out = فعلاً تنها مأموریت (پس از تاس) یا راه (پیش از تاس) می‌تواند آزادش کند.
+know-answer-way-out = فعلاً تنها مأموریت (پس از تاس) یا راه (پیش از تاس) می‌تواند مهره‌ی { $space } را آزاد کند.
 know-answer-piece-paths = { $count ->
-    [0] کنار آن هیچ نقطه‌ی کشمکشی برای اعلام راه به اندازه‌ی کافی کهنه نیست.
-   *[other] کنار آن، به اندازه‌ی کافی کهنه برای اعلام راه: { $spaces }.
+    [0] کنار { $space } هیچ نقطه‌ی کشمکشی برای اعلام راه به اندازه‌ی کافی کهنه نیست.
+   *[other] کنار { $space }، به اندازه‌ی کافی کهنه برای اعلام راه: { $spaces }.
 }
-know-answer-connected = با مهره‌ی { $other } پیوند دارد.
-know-answer-opposite = برای پیوند باید مهره‌ی دیگر همین نوع، که اکنون روی { $other } است، روی { $opposite } بایستد.
+know-answer-connected = مهره‌های { $space } و { $other } با هم پیوند دارند.
+know-answer-opposite = برای پیوند با { $space } باید مهره‌ی دیگر همین نوع، که اکنون روی { $other } است، روی { $opposite } بایستد.
 know-answer-open = ‏{ $space } خالی است و کسی در آن نفوذ ندارد: هر دو رنگ می‌توانند به آن بروند.
 know-answer-closed = ‏{ $space } خالی است و تنها { $colour } در آن نفوذ دارد: هیچ مهره‌ی { $other } نمی‌تواند آنجا بایستد.
 know-answer-passing = ‏{ $space } نقطه‌ی کشمکش نیست. مهره‌ی { $other } تنها می‌تواند از آن بگذرد، آن هم فقط با مأموریت، با راه یا در واپسین فرصت.
 know-answer-nets = اینجا تورها برقرارند: تور هم شاید بگذارد مهره‌ای از آن بگذرد.
 know-answer-contested = ‏{ $space } نقطه‌ی کشمکش است: هر دو رنگ در آن نفوذ دارند و هیچ مهره‌ای نمی‌تواند آنجا بایستد.
-know-answer-old = تاس‌های پس از آن: قرمز { $red }، آبی { $blue }. برای اعلام راه از آن همین بس است.
-know-answer-young = تاس‌های پس از آن: قرمز { $red }، آبی { $blue }. تا هر دو تاس نریزند نمی‌شود از آن راهی اعلام کرد.
-know-answer-beside = کنار آن: { $pieces }.
+know-answer-old = تاس‌ها از زمان کشمکش بر { $space }: قرمز { $red }، آبی { $blue }. برای اعلام راه از آن همین بس است.
+know-answer-young = تاس‌ها از زمان کشمکش بر { $space }: قرمز { $red }، آبی { $blue }. تا هر دو تاس نریزند نمی‌شود از آن راهی اعلام کرد.
+know-answer-beside = کنار { $space }: { $pieces }.
 know-answer-piece-on = ‏{ $piece } روی { $space }
 know-place-piece = ‏{ $piece } ({ $colour })
 know-answer-influenced = { $colour } در { $count } خانه نفوذ دارد.

@@ -261,21 +261,21 @@ know-answer-piece = In { $space } c’è: { $piece }.
 know-answer-piece-free = In { $space } c’è: { $piece }. Il pezzo può uscire per { $exits }.
 know-answer-piece-locked = In { $space } c’è: { $piece }. Il pezzo è bloccato: non ha nemmeno un primo salto.
 know-answer-piece-blocked = In { $space } c’è: { $piece }. Ora il pezzo non ha un primo salto, ma non è bloccato: accanto non c’è nessun punto di contesa.
-know-answer-way-out = Per ora può liberarlo solo una missione (dopo il lancio) o un sentiero (prima del lancio).
+know-answer-way-out = Per ora solo una missione (dopo il lancio) o un sentiero (prima del lancio) può liberare il pezzo in { $space }.
 know-answer-piece-paths = { $count ->
-    [0] Accanto non c’è un punto di contesa per cui si possa già dichiarare un sentiero.
-   *[other] Accanto, si può già dichiarare un sentiero per: { $spaces }.
+    [0] Accanto a { $space } non c’è un punto di contesa per cui si possa già dichiarare un sentiero.
+   *[other] Accanto a { $space } si può già dichiarare un sentiero per: { $spaces }.
 }
-know-answer-connected = È connesso con il pezzo in { $other }.
-know-answer-opposite = Per una connessione l’altro pezzo dello stesso tipo, ora in { $other }, deve stare in { $opposite }.
+know-answer-connected = I pezzi in { $space } e { $other } sono connessi.
+know-answer-opposite = Per una connessione con { $space } l’altro pezzo dello stesso tipo, ora in { $other }, deve stare in { $opposite }.
 know-answer-open = { $space } è vuota e non la influenza nessuno: possono andarci tutti e due i colori.
 know-answer-closed = { $space } è vuota e la influenza solo { $colour }: nessun pezzo di { $other } può finirci.
 know-answer-passing = { $space } non è un punto di contesa. Un pezzo di { $other } può al massimo attraversarla, e solo con una missione, con un sentiero o nell’ultima occasione.
 know-answer-nets = Qui valgono le reti: anche una rete può lasciar passare un pezzo.
 know-answer-contested = { $space } è un punto di contesa: la influenzano tutti e due i colori, e nessun pezzo può finirci.
-know-answer-old = Lanci da allora: Rosso { $red }, Blu { $blue }. Bastano per un sentiero che passi di lì.
-know-answer-young = Lanci da allora: Rosso { $red }, Blu { $blue }. Un sentiero di lì si può dichiarare solo quando avranno lanciato tutti e due.
-know-answer-beside = Accanto: { $pieces }.
+know-answer-old = Lanci da quando { $space } è contesa: Rosso { $red }, Blu { $blue }. Bastano per un sentiero che passi di lì.
+know-answer-young = Lanci da quando { $space } è contesa: Rosso { $red }, Blu { $blue }. Un sentiero di lì si può dichiarare solo quando avranno lanciato tutti e due.
+know-answer-beside = Accanto a { $space }: { $pieces }.
 know-answer-piece-on = { $piece } in { $space }
 know-place-piece = { $piece } ({ $colour })
 know-answer-influenced = { $count ->

@@ -261,21 +261,21 @@ know-answer-piece = Op { $space } staat: { $piece }.
 know-answer-piece-free = Op { $space } staat: { $piece }. Dit stuk kan weg via { $exits }.
 know-answer-piece-locked = Op { $space } staat: { $piece }. Dit stuk is ingesloten: het heeft geen eerste sprong.
 know-answer-piece-blocked = Op { $space } staat: { $piece }. Dit stuk heeft nu geen eerste sprong, maar is niet ingesloten: er ligt geen twistpunt naast.
-know-answer-way-out = Voorlopig kan alleen een missie (na de worp) of een pad (vóór de worp) het bevrijden.
+know-answer-way-out = Voorlopig kan alleen een missie (na de worp) of een pad (vóór de worp) het stuk op { $space } bevrijden.
 know-answer-piece-paths = { $count ->
-    [0] Ernaast is geen twistpunt oud genoeg voor een pad.
-   *[other] Ernaast, oud genoeg voor een pad: { $spaces }.
+    [0] Naast { $space } is geen twistpunt oud genoeg voor een pad.
+   *[other] Naast { $space }, oud genoeg voor een pad: { $spaces }.
 }
-know-answer-connected = Dit stuk is verbonden met dat op { $other }.
-know-answer-opposite = Voor een verbinding moet het andere stuk van deze soort, nu op { $other }, op { $opposite } staan.
+know-answer-connected = De stukken op { $space } en { $other } zijn verbonden.
+know-answer-opposite = Voor een verbinding met { $space } moet het andere stuk van deze soort, nu op { $other }, op { $opposite } staan.
 know-answer-open = { $space } is leeg, en niemand heeft er invloed: beide kleuren mogen erheen.
 know-answer-closed = { $space } is leeg, en alleen { $colour } heeft er invloed: geen stuk van { $other } mag er eindigen.
 know-answer-passing = { $space } is geen twistpunt. Een stuk van { $other } mag er hooguit doorheen, en alleen met een missie, via een pad of in de laatste kans.
 know-answer-nets = Hier gelden netten: ook een net kan een stuk doorlaten.
 know-answer-contested = { $space } is een twistpunt: beide kleuren hebben er invloed, en geen stuk mag er eindigen.
-know-answer-old = Worpen sindsdien: Rood { $red }, Blauw { $blue }. Dat is oud genoeg voor een pad erdoor.
-know-answer-young = Worpen sindsdien: Rood { $red }, Blauw { $blue }. Een pad erdoor kan pas als allebei gegooid hebben.
-know-answer-beside = Ernaast: { $pieces }.
+know-answer-old = Worpen sinds { $space } betwist is: Rood { $red }, Blauw { $blue }. Dat is oud genoeg voor een pad erdoor.
+know-answer-young = Worpen sinds { $space } betwist is: Rood { $red }, Blauw { $blue }. Een pad erdoor kan pas als allebei gegooid hebben.
+know-answer-beside = Naast { $space }: { $pieces }.
 know-answer-piece-on = { $piece } op { $space }
 know-place-piece = { $piece } ({ $colour })
 know-answer-influenced = { $count ->
