@@ -71,8 +71,7 @@ def _empty(state: Position, name: str) -> Iterator[Phrase]:
     else:
         yield say("know-answer-contested", space=space)
         red, blue = next((ages for at, *ages in state.ages if at == SPACE[name]), (0, 0))
-        age = "know-answer-old" if red and blue else "know-answer-young"
-        yield say(age, space=space, red=red, blue=blue)
+        yield say("know-answer-old" if red and blue else "know-answer-young", space=space, red=red, blue=blue)
         beside = (near for near in members(BORDERS[SPACE[name]]) if near in state.places)
         yield say(
             "know-answer-beside", space=space, pieces=Listed(tuple(_piece_on(state, near) for near in beside))
