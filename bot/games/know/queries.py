@@ -1,47 +1,158 @@
 """What a table of know answers: pieces, influence, points of contention, connections and tallies."""
 
-from bot.gamekit.bitsets import members
+from collections.abc import Iterator
+
+from bot.gamekit.bitsets import bits, members
 from bot.gamekit.game import Queries
-from bot.games.know.board import BORDERS, NAMES, SPACE
-from bot.games.know.narration import colour, piece
-from bot.games.know.position import BLUE, RED, Position, colour_of
-from bot.games.know.rules_influence import connection_types, influence, is_resolved, tallies
-from bot.games.know.status import connections, contention, course, moment, piece_spaces
+from bot.games.know.board import BORDERS, NAMES, OPPOSITE, SPACE
+from bot.games.know.narration import colour, kind, piece, side, spaces
+from bot.games.know.position import BLUE, RED, TYPES, Phase, Position, colour_of, sibling
+from bot.games.know.rules_influence import (
+    RESOLVING,
+    connection_types,
+    influence,
+    is_connected,
+    is_locked_out,
+    is_resolved,
+    joined_tiers,
+    passage,
+    siblings,
+    tallies,
+)
+from bot.games.know.status import beginning, connections, course, cycle, moment, piece_spaces
 from bot.kernel.ids import Seat
 from bot.kernel.text import Listed, Phrase, Written, say
 
 
 def _place(state: Position, name: str) -> tuple[Phrase, ...]:
-    """Which piece stands there, and the colours that influence it (4.7)."""
-    space, piece_there = Written(name), _standing(state, name)
-    having = tuple(
-        colour(number) for number in (RED, BLUE) if influence(state.places).of[number] >> SPACE[name] & 1
-    )
-    return (
-        say("know-answer-piece", space=space, piece=piece_there)
-        if piece_there
-        else say("know-answer-empty", space=space),
-        say("know-answer-influence-at", space=space, count=len(having), colour=Listed(having)),  # 4.7.1
-    )
+    """What stands there or may go there, and the colours that influence it (4.7)."""
+    if SPACE[name] in state.places:
+        return tuple(_occupied(state, name))
+    return tuple(_empty(state, name))
+
+
+def _occupied(state: Position, name: str) -> Iterator[Phrase]:
+    """The piece, whether it has a first jump, and where the other one of its type would have to stand."""
+    number, space = state.places.index(SPACE[name]), Written(name)
+    exits = BORDERS[SPACE[name]] & passage(state.terms, state.places, number)
+    words = {"space": space, "piece": _standing(state, name) or ""}
+    if state.phase is Phase.POST:  # 5.3 has movements of its own
+        yield say("know-answer-piece", **words)
+    elif exits:
+        yield say("know-answer-piece-free", **words, exits=spaces(exits))
+    elif is_locked_out(state.terms, state.places, number):
+        yield say("know-answer-piece-locked", **words)
+        yield say("know-answer-way-out", space=space)
+    else:
+        yield say("know-answer-piece-blocked", **words)
+    having = _influencing(state, name)
+    yield say("know-answer-influence-at", space=space, count=len(having), colour=Listed(having))  # 4.7.1
+    paths = BORDERS[SPACE[name]] & _open_to_paths(state)
+    yield say("know-answer-piece-paths", space=space, count=paths.bit_count(), spaces=spaces(paths))
+    other = NAMES[state.places[sibling(number)]]
+    if is_connected(state.places, number):
+        yield say("know-answer-connected", space=space, other=Written(other))
+    else:
+        opposite = NAMES[OPPOSITE[SPACE[name]]]
+        yield say("know-answer-opposite", space=space, other=Written(other), opposite=Written(opposite))
+
+
+def _empty(state: Position, name: str) -> Iterator[Phrase]:
+    """Which colour's pieces may go there, and whether a path may be declared through it (4.7.1, 4.8.2)."""
+    having, space = _influencing(state, name), Written(name)
+    if not having:
+        yield say("know-answer-open", space=space)
+    elif len(having) == 1:
+        other = next(colour(number) for number in (RED, BLUE) if colour(number) not in having)
+        yield say("know-answer-closed", space=space, colour=having[0], other=other)
+        yield say("know-answer-passing", space=space, other=other)
+        if state.terms.nets:
+            yield say("know-answer-nets")
+    else:
+        yield say("know-answer-contested", space=space)
+        red, blue = next((ages for at, *ages in state.ages if at == SPACE[name]), (0, 0))
+        yield say("know-answer-old" if red and blue else "know-answer-young", space=space, red=red, blue=blue)
+        beside = (near for near in members(BORDERS[SPACE[name]]) if near in state.places)
+        yield say(
+            "know-answer-beside", space=space, pieces=Listed(tuple(_piece_on(state, near) for near in beside))
+        )
+
+
+def _piece_on(state: Position, space: int) -> Phrase:
+    name = NAMES[space]
+    return say("know-answer-piece-on", piece=_standing(state, name) or "", space=Written(name))
+
+
+def _influencing(state: Position, name: str) -> tuple[Phrase, ...]:
+    of = influence(state.places).of
+    return tuple(colour(number) for number in (RED, BLUE) if of[number] >> SPACE[name] & 1)
 
 
 def _tally(state: Position, _: Seat) -> tuple[Phrase, ...]:
-    """What each colour would have if it were counted now, and with how many connections (5.3.1)."""
-    return tuple(
+    """Who would win if it were counted now, and the tally and connections of each colour (5.3.1).
+
+    In the eternal versions the cycles that were counted add to it (6.4).
+    """
+    now = tallies(state.terms, state.places)
+    red, blue = (points + score for points, score in zip(now, state.scores, strict=True))
+    lines = (
         say(
             "know-answer-tally",
             colour=colour(number),
             points=points,
             connections=len(connection_types(state.places, number)),
         )
-        for number, points in zip((RED, BLUE), tallies(state.terms, state.places), strict=True)
+        for number, points in zip((RED, BLUE), now, strict=True)
     )
+    if red == blue:
+        leads = say("know-answer-level", points=red)
+    else:
+        ahead = colour(RED if red > blue else BLUE)
+        leads = say("know-answer-ahead", colour=ahead, more=max(red, blue), less=min(red, blue))
+    return (leads, *lines, *cycle(state))
 
 
 def _connections(state: Position, seat: Seat) -> tuple[Phrase, ...]:
-    """How many the seat's colour has, and of which types on which tiers."""
+    """What the seat's colour lacks to resolve, what it has, and the spaces opposite its other pieces."""
     number = state.terms.colour(seat)
-    return (_tally(state, seat)[number], *connections(state, number))
+    connected = connection_types(state.places, number)
+    return (
+        _lacking(state, number),
+        *connections(state, number),
+        *(_apart(state, number, type_number) for type_number in TYPES if type_number not in connected),
+        *_strict(state, seat),
+    )
+
+
+def _lacking(state: Position, number: int) -> Phrase:
+    """How many connections a colour has, and the tiers on which it needs another (5.2)."""
+    if is_resolved(state.terms, state.places, number):
+        return say("know-answer-resolved", colours=colour(number), count=1)
+    joined = joined_tiers(state.places, number)
+    missing = tuple(say(f"know-tier-{tier}") for tier in RESOLVING if tier not in joined)
+    count = len(connection_types(state.places, number))
+    if not missing:
+        return say("know-answer-not-strict", colour=colour(number))
+    return say("know-answer-lacking", colour=colour(number), count=count, tiers=Listed(missing))
+
+
+def _apart(state: Position, number: int, type_number: int) -> Phrase:
+    """Where a piece would have to stand to be connected with the first or the second of its type (5.1)."""
+    first, second = (state.places[twin] for twin in siblings(number, type_number))
+    return say(
+        "know-answer-apart",
+        colour=colour(number),
+        type=kind(type_number),
+        first=Written(NAMES[first]),
+        beyond=Written(NAMES[OPPOSITE[first]]),
+        second=Written(NAMES[second]),
+        across=Written(NAMES[OPPOSITE[second]]),
+    )
+
+
+def _strict(state: Position, _: Seat) -> tuple[Phrase, ...]:
+    """What the option *strict* asks of a resolved pattern, where it is on (8.3)."""
+    return (say("know-answer-strict"),) if state.terms.strict else ()
 
 
 def _pieces(state: Position, seat: Seat) -> tuple[Phrase, ...]:
@@ -54,7 +165,7 @@ def _influence(state: Position, seat: Seat) -> tuple[Phrase, ...]:
     spaces = influence(state.places).of[number]
     return (
         say("know-answer-influenced", colour=colour(number), count=spaces.bit_count()),
-        *contention(state),
+        *_contention(state, seat),
     )
 
 
@@ -65,7 +176,27 @@ def _resolved(state: Position, _: Seat) -> tuple[Phrase, ...]:
 
 
 def _contention(state: Position, _: Seat) -> tuple[Phrase, ...]:
-    return tuple(contention(state)) or (say("know-alt-no-contention"),)
+    """How many points of contention there are, and which of them are old enough for a path (4.8.2)."""
+    contested, through = influence(state.places).contention, _open_to_paths(state)
+    if not contested:
+        return (say("know-alt-no-contention"),)
+    return (
+        say("know-answer-contention", count=contested.bit_count(), spaces=spaces(contested)),
+        say("know-answer-for-paths", count=through.bit_count(), spaces=spaces(through)),
+    )
+
+
+def _open_to_paths(state: Position) -> int:
+    """The empty points of contention for which each colour has rolled (4.8.2)."""
+    old = bits(space for space, red, blue in state.ages if red and blue)
+    return old & influence(state.places).empty
+
+
+def _rolled(state: Position, _: Seat) -> tuple[Phrase, ...]:
+    """What was rolled and what it is for, and the rolls for the beginning."""
+    if state.phase is Phase.DECLARE:
+        return (say("know-answer-unrolled", side=side(state, state.seat)),)
+    return (moment(state), *beginning(state))
 
 
 def _standing(state: Position, name: str) -> Phrase | None:
@@ -87,13 +218,15 @@ QUERIES: Queries[Position] = Queries(
         "pieces": _pieces,
         "connections": _connections,
         "contested": _contention,
-        "rolled": lambda state, _: (moment(state),),
+        "rolled": _rolled,
         "influence": _influence,
         "resolved": _resolved,
+        "strict": _strict,
         "turns": lambda state, _: tuple(course(state)),
     },
     verbs={"move": "{0}>{1}", "path": "path {0}>{1}", "errand": "errand {0}"},
     terms={
+        "5.2": "strict",
         "6.1.1": "standard",
         "6.1.2": "symmetric four-symmetric",
         "6.2.2": "four-symmetric",

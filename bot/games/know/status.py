@@ -68,20 +68,22 @@ def running_score(state: Position) -> Phrase:
 
 
 def course(state: Position) -> Iterator[Phrase]:
-    yield from _cycle(state)
-    yield from _beginning(state)
+    yield from cycle(state)
+    yield from beginning(state)
     if state.phase is not Phase.OVER:
         yield say("know-status-turn", turn=state.turn, last=LAST_TURN)
 
 
-def _cycle(state: Position) -> Iterator[Phrase]:
+def cycle(state: Position) -> Iterator[Phrase]:
+    """In the eternal versions which cycle it is, and what those before it counted."""
     terms = state.terms
     if terms.eternal:
         red, blue = state.scores
         yield say("know-status-cycle", cycle=state.cycle, cycles=terms.cycles, red=red, blue=blue)
 
 
-def _beginning(state: Position) -> Iterator[Phrase]:
+def beginning(state: Position) -> Iterator[Phrase]:
+    """In the first turn the rolls that decided who begins."""
     if state.turn == 1 and state.beginning and state.phase not in (Phase.POST, Phase.OVER):
         red, blue = state.beginning
         yield say("know-status-beginning", red=red, blue=blue, side=side(state, state.seat))

@@ -211,7 +211,7 @@ know-alt-contention = Streitpunkte: { $points }.
 know-alt-point = { $space } (Würfe seitdem: Rot { $red }, Blau { $blue })
 know-alt-over = Die Partie ist zu Ende.
 know-alt-declare = { $side } darf einen Pfad erklären oder würfeln.
-know-alt-post = { $colour } darf mit { $dice } verbinden.
+know-alt-post = { $colour } hat { $dice } gewürfelt und darf damit verbinden.
 know-alt-tally = Zählung im Augenblick: Rot { $red }, Blau { $blue }.
 
 ## Lektion
@@ -228,18 +228,56 @@ know-lesson-resolve = Rand und Erste Stufe sind verbunden; die Zweite Stufe fehl
 know-lesson-last = Wechsle die Seite: Blau hat eine letzte Chance, und jede Verbindung zählt mit. Stell mit { $move } eine her.
 know-lesson-keep = Rots Narren und Herolde sind verbunden, und mit einer 1 würden die meisten Bewegungen sie trennen. { $move } erhält beide Verbindungen.
 
-know-answer-tally = { $colour }: { $points }, wenn jetzt gezählt würde, mit { $connections ->
-    [one] einer Verbindung
-   *[other] { $connections } Verbindungen
+know-answer-ahead = Würde jetzt gezählt, gewänne { $colour } mit { $more } zu { $less }.
+know-answer-level = Würde jetzt gezählt, wäre es unentschieden: je { $points }.
+know-answer-tally = { $colour }: { $points }, { $connections ->
+    [0] ohne Verbindung
+    [one] mit einer Verbindung
+   *[other] mit { $connections } Verbindungen
 }.
+know-answer-lacking = { $colour } hat { $count ->
+    [0] keine Verbindung
+    [one] eine Verbindung
+   *[other] { $count } Verbindungen
+}. Zur Lösung fehlt noch: { $tiers }.
+know-answer-not-strict = { $colour } hat drei Verbindungen, aber bei strenger Lösung ist dieses Muster keine Lösung.
+know-answer-apart = { $colour }, nicht verbunden: { $type }. Gegenüber von { $first } liegt { $beyond }, gegenüber von { $second } liegt { $across }.
+know-answer-strict = Hier gilt die strenge Lösung: kein doppeldeutiges Feld, keine Narren auf dem Rand, keine Herolde auf der Zweiten Stufe. Die Felder der Ersten Stufe haben die andere Farbe als die auf dem Rand, die der Zweiten Stufe dieselbe.
+know-answer-contention = { $count ->
+    [one] Es gibt einen Streitpunkt: { $spaces }.
+   *[other] Es gibt { $count } Streitpunkte: { $spaces }.
+}
+know-answer-for-paths = { $count ->
+    [0] Für einen Pfad ist noch keiner alt genug.
+   *[other] Alt genug für einen Pfad: { $spaces }.
+}
+know-answer-unrolled = { $side } hat noch nicht gewürfelt und darf einen Pfad erklären oder würfeln.
 know-answer-influence-at = { $count ->
     [0] { $space }: Niemand hat dort Einfluss.
     [1] { $space }: Nur { $colour } hat dort Einfluss.
    *[other] { $space } ist ein Streitpunkt: Beide Farben haben dort Einfluss.
 }
 know-answer-piece = Auf { $space } steht: { $piece }.
+know-answer-piece-free = Auf { $space } steht: { $piece }. Die Figur kann hinaus über { $exits }.
+know-answer-piece-locked = Auf { $space } steht: { $piece }. Die Figur ist eingesperrt: Sie hat keinen ersten Sprung.
+know-answer-piece-blocked = Auf { $space } steht: { $piece }. Die Figur hat gerade keinen ersten Sprung, ist aber nicht eingesperrt: Neben ihr liegt kein Streitpunkt.
+know-answer-way-out = Vorerst kann die Figur auf { $space } nur durch einen Botengang (nach dem Wurf) oder einen Pfad (vor dem Wurf) freikommen.
+know-answer-piece-paths = { $count ->
+    [0] Neben { $space } ist kein Streitpunkt alt genug für einen Pfad.
+   *[other] Neben { $space }, alt genug für einen Pfad: { $spaces }.
+}
+know-answer-connected = Die Figuren auf { $space } und { $other } sind verbunden.
+know-answer-opposite = Für eine Verbindung mit { $space } muss die andere Figur dieser Art, jetzt auf { $other }, auf { $opposite } stehen.
+know-answer-open = { $space } ist leer, und niemand hat dort Einfluss: Beide Farben dürfen dorthin.
+know-answer-closed = { $space } ist leer, und nur { $colour } hat dort Einfluss: Keine Figur von { $other } darf dort enden.
+know-answer-passing = { $space } ist kein Streitpunkt. Eine Figur von { $other } darf höchstens hindurch, und das nur mit einem Botengang, auf einem Pfad oder in der letzten Chance.
+know-answer-nets = Hier gelten Netze: Auch ein Netz kann eine Figur hindurchlassen.
+know-answer-contested = { $space } ist ein Streitpunkt: Beide Farben haben dort Einfluss, und keine Figur darf dort enden.
+know-answer-old = Würfe, seit { $space } umstritten ist: Rot { $red }, Blau { $blue }. Das ist alt genug für einen Pfad hindurch.
+know-answer-young = Würfe, seit { $space } umstritten ist: Rot { $red }, Blau { $blue }. Erst wenn beide gewürfelt haben, darf ein Pfad hindurch erklärt werden.
+know-answer-beside = Neben { $space }: { $pieces }.
+know-answer-piece-on = { $piece } auf { $space }
 know-place-piece = { $piece } ({ $colour })
-know-answer-empty = { $space } ist leer.
 know-answer-influenced = { $count ->
     [one] { $colour } hat auf { $count } Feld Einfluss.
    *[other] { $colour } hat auf { $count } Feldern Einfluss.

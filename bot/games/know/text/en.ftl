@@ -211,7 +211,7 @@ know-alt-contention = Points of contention: { $points }.
 know-alt-point = { $space } (rolls since: Red { $red }, Blue { $blue })
 know-alt-over = The game is over.
 know-alt-declare = { $side } may declare a path or roll.
-know-alt-post = { $colour } may connect with { $dice }.
+know-alt-post = { $colour } has rolled { $dice } and may connect with it.
 know-alt-tally = Tally as it stands: Red { $red }, Blue { $blue }.
 
 ## Lesson
@@ -228,18 +228,56 @@ know-lesson-resolve = Rim and First Tier are connected; the Second Tier is missi
 know-lesson-last = Change sides: Blue has one last chance, and every connection counts for the tally. Make one with { $move }.
 know-lesson-keep = Red’s fools and heralds are connected, and most movements of 1 would part them. Keep both connections: { $move }.
 
-know-answer-tally = { $colour }: { $points } if it were counted now, with { $connections ->
+know-answer-ahead = If it were counted now, { $colour } would win, { $more } to { $less }.
+know-answer-level = If it were counted now, it would be a draw, { $points } each.
+know-answer-tally = { $colour }: { $points }, with { $connections ->
+    [0] no connection
     [one] one connection
    *[other] { $connections } connections
 }.
+know-answer-lacking = { $colour } has { $count ->
+    [0] no connection
+    [one] one connection
+   *[other] { $count } connections
+}. Still missing to resolve: { $tiers }.
+know-answer-not-strict = { $colour } has three connections, but under strict Resolution their pattern does not resolve.
+know-answer-apart = { $colour }, not connected: { $type }. Opposite { $first } lies { $beyond }, opposite { $second } lies { $across }.
+know-answer-strict = Strict Resolution is on: a resolved pattern has no ambiguous space, no fools on the Rim and no heralds on the Second Tier. Its First Tier spaces are of the other colour than those on the Rim, its Second Tier spaces of the same.
+know-answer-contention = { $count ->
+    [one] There is one point of contention: { $spaces }.
+   *[other] There are { $count } points of contention: { $spaces }.
+}
+know-answer-for-paths = { $count ->
+    [0] None is old enough for a path yet.
+   *[other] Old enough for a path: { $spaces }.
+}
+know-answer-unrolled = { $side } has not rolled yet, and may declare a path or roll.
 know-answer-influence-at = { $count ->
     [0] { $space }: nobody influences it.
     [1] { $space }: only { $colour } influences it.
    *[other] { $space } is a point of contention: both colours influence it.
 }
 know-answer-piece = On { $space } stands: { $piece }.
+know-answer-piece-free = On { $space } stands: { $piece }. It can get out by way of { $exits }.
+know-answer-piece-locked = On { $space } stands: { $piece }. It is locked out: it has no first jump.
+know-answer-piece-blocked = On { $space } stands: { $piece }. It has no first jump now, but is not locked out: no point of contention lies beside it.
+know-answer-way-out = For now only an errand (after the roll) or a path (before the roll) can free the piece on { $space }.
+know-answer-piece-paths = { $count ->
+    [0] No point of contention beside { $space } is old enough for a path.
+   *[other] Beside { $space }, old enough for a path: { $spaces }.
+}
+know-answer-connected = The pieces on { $space } and { $other } are connected.
+know-answer-opposite = For a connection with { $space } the other piece of this type, now on { $other }, has to stand on { $opposite }.
+know-answer-open = { $space } is empty, and nobody influences it: both colours may go there.
+know-answer-closed = { $space } is empty, and only { $colour } influences it: no piece of { $other } may end there.
+know-answer-passing = { $space } is no point of contention. A piece of { $other } may only pass through it, and only by an errand, by a path or in the last chance.
+know-answer-nets = Nets are on: a net may let a piece pass through, too.
+know-answer-contested = { $space } is a point of contention: both colours influence it, and no piece may end there.
+know-answer-old = Rolls since { $space } is contested: Red { $red }, Blue { $blue }. That is old enough for a path through it.
+know-answer-young = Rolls since { $space } is contested: Red { $red }, Blue { $blue }. No path may be declared through it before both have rolled.
+know-answer-beside = Beside { $space }: { $pieces }.
+know-answer-piece-on = { $piece } on { $space }
 know-place-piece = { $piece } of { $colour }
-know-answer-empty = { $space } is empty.
 know-answer-influenced = { $count ->
     [one] { $colour } influences { $count } space.
    *[other] { $colour } influences { $count } spaces.

@@ -211,7 +211,7 @@ know-alt-contention = نقطه‌های کشمکش: { $points }.
 know-alt-point = ‏{ $space } (تاس‌های پس از آن: قرمز { $red }، آبی { $blue })
 know-alt-over = بازی تمام شده است.
 know-alt-declare = ‏{ $side } می‌تواند راهی اعلام کند یا تاس بریزد.
-know-alt-post = ‏{ $colour } می‌تواند با { $dice } بپیوندد.
+know-alt-post = ‏{ $colour } { $dice } آورد و می‌تواند با آن بپیوندد.
 know-alt-tally = شمار کنونی: قرمز { $red }، آبی { $blue }.
 
 ## Lesson
@@ -228,15 +228,54 @@ know-lesson-resolve = لبه و طبقه‌ی اول پیوند خورده‌ا�
 know-lesson-last = جای خود را عوض کنید: آبی واپسین فرصت را دارد و هر پیوند در شمارش به حساب می‌آید. با { $move } یکی بسازید.
 know-lesson-keep = دلقک‌ها و جارچی‌های قرمز پیوند دارند و بیشتر حرکت‌ها با ۱ آن‌ها را جدا می‌کنند. { $move } هر دو پیوند را نگه می‌دارد.
 
-know-answer-tally = { $colour }: اگر همین حالا شمرده شود { $points }، با { $connections } پیوند.
+know-answer-ahead = اگر همین حالا شمرده شود، { $colour } با { $more } بر { $less } می‌برد.
+know-answer-level = اگر همین حالا شمرده شود، مساوی است: هر کدام { $points }.
+know-answer-tally = ‏{ $colour }: { $points }، { $connections ->
+    [0] بی هیچ پیوندی
+   *[other] با { $connections } پیوند
+}.
+know-answer-lacking = ‏{ $colour } { $count ->
+    [0] پیوندی ندارد
+   *[other] { $count } پیوند دارد
+}. برای گشایش هنوز کم است: { $tiers }.
+know-answer-not-strict = ‏{ $colour } سه پیوند دارد، ولی در گشایش سختگیرانه این نقش گشایش نیست.
+know-answer-apart = ‏{ $colour }، بی‌پیوند: { $type }. روبه‌روی { $first } خانه‌ی { $beyond } است و روبه‌روی { $second } خانه‌ی { $across }.
+know-answer-strict = گشایش سختگیرانه برقرار است: نه خانه‌ی دوپهلو، نه دلقک روی لبه، نه جارچی روی طبقه‌ی دوم. رنگ خانه‌های طبقه‌ی اول جز رنگ خانه‌های لبه است و رنگ خانه‌های طبقه‌ی دوم همان رنگ لبه.
+know-answer-contention = { $count ->
+    [one] یک نقطه‌ی کشمکش هست: { $spaces }.
+   *[other] { $count } نقطه‌ی کشمکش هست: { $spaces }.
+}
+know-answer-for-paths = { $count ->
+    [0] برای اعلام راه هنوز هیچ‌کدام به اندازه‌ی کافی کهنه نیست.
+   *[other] برای اعلام راه به اندازه‌ی کافی کهنه است: { $spaces }.
+}
+know-answer-unrolled = ‏{ $side } هنوز تاس نریخته است و می‌تواند راهی اعلام کند یا تاس بریزد.
 know-answer-influence-at = { $count ->
     [0] ‏{ $space }: کسی در آن نفوذ ندارد.
     [1] ‏{ $space }: تنها { $colour } در آن نفوذ دارد.
    *[other] ‏{ $space } نقطه‌ی کشمکش است: هر دو رنگ در آن نفوذ دارند.
 }
 know-answer-piece = روی { $space }: { $piece }.
+know-answer-piece-free = روی { $space }: { $piece }. این مهره می‌تواند از { $exits } بیرون برود.
+know-answer-piece-locked = روی { $space }: { $piece }. این مهره محبوس است: هیچ پرش نخستی ندارد.
+know-answer-piece-blocked = روی { $space }: { $piece }. این مهره اکنون پرش نخستی ندارد، ولی محبوس نیست: نقطه‌ی کشمکشی کنارش نیست.
+know-answer-way-out = فعلاً تنها مأموریت (پس از تاس) یا راه (پیش از تاس) می‌تواند مهره‌ی { $space } را آزاد کند.
+know-answer-piece-paths = { $count ->
+    [0] کنار { $space } هیچ نقطه‌ی کشمکشی برای اعلام راه به اندازه‌ی کافی کهنه نیست.
+   *[other] کنار { $space }، به اندازه‌ی کافی کهنه برای اعلام راه: { $spaces }.
+}
+know-answer-connected = مهره‌های { $space } و { $other } با هم پیوند دارند.
+know-answer-opposite = برای پیوند با { $space } باید مهره‌ی دیگر همین نوع، که اکنون روی { $other } است، روی { $opposite } بایستد.
+know-answer-open = ‏{ $space } خالی است و کسی در آن نفوذ ندارد: هر دو رنگ می‌توانند به آن بروند.
+know-answer-closed = ‏{ $space } خالی است و تنها { $colour } در آن نفوذ دارد: هیچ مهره‌ی { $other } نمی‌تواند آنجا بایستد.
+know-answer-passing = ‏{ $space } نقطه‌ی کشمکش نیست. مهره‌ی { $other } تنها می‌تواند از آن بگذرد، آن هم فقط با مأموریت، با راه یا در واپسین فرصت.
+know-answer-nets = اینجا تورها برقرارند: تور هم شاید بگذارد مهره‌ای از آن بگذرد.
+know-answer-contested = ‏{ $space } نقطه‌ی کشمکش است: هر دو رنگ در آن نفوذ دارند و هیچ مهره‌ای نمی‌تواند آنجا بایستد.
+know-answer-old = تاس‌ها از زمان کشمکش بر { $space }: قرمز { $red }، آبی { $blue }. برای اعلام راه از آن همین بس است.
+know-answer-young = تاس‌ها از زمان کشمکش بر { $space }: قرمز { $red }، آبی { $blue }. تا هر دو تاس نریزند نمی‌شود از آن راهی اعلام کرد.
+know-answer-beside = کنار { $space }: { $pieces }.
+know-answer-piece-on = ‏{ $piece } روی { $space }
 know-place-piece = ‏{ $piece } ({ $colour })
-know-answer-empty = ‏{ $space } خالی است.
 know-answer-influenced = { $colour } در { $count } خانه نفوذ دارد.
 know-answer-resolved = { $count ->
     [0] هنوز کسی حل نکرده است.

@@ -211,7 +211,7 @@ know-alt-contention = Punti di contesa: { $points }.
 know-alt-point = { $space } (lanci da allora: Rosso { $red }, Blu { $blue })
 know-alt-over = La partita è finita.
 know-alt-declare = { $side } può dichiarare un sentiero o lanciare.
-know-alt-post = { $colour } può connettere con { $dice }.
+know-alt-post = { $colour } ha lanciato { $dice } e può connettere.
 know-alt-tally = Conteggio attuale: Rosso { $red }, Blu { $blue }.
 
 ## Lesson
@@ -228,18 +228,56 @@ know-lesson-resolve = Bordo e Primo Livello sono connessi; manca il Secondo. Con
 know-lesson-last = Cambia parte: Blu ha un’ultima occasione, e ogni connessione conta nel punteggio. Creane una con { $move }.
 know-lesson-keep = I folli e gli araldi di Rosso sono connessi, e con un 1 quasi ogni movimento li separerebbe. Mantieni entrambe le connessioni: { $move }.
 
-know-answer-tally = { $colour }: { $points } se si contasse adesso, con { $connections ->
-    [one] una connessione
-   *[other] { $connections } connessioni
+know-answer-ahead = Se si contasse adesso, vincerebbe { $colour }, { $more } a { $less }.
+know-answer-level = Se si contasse adesso, sarebbe patta: { $points } ciascuno.
+know-answer-tally = { $colour }: { $points }, { $connections ->
+    [0] senza connessioni
+    [one] con una connessione
+   *[other] con { $connections } connessioni
 }.
+know-answer-lacking = { $count ->
+    [0] { $colour } non ha connessioni.
+    [one] { $colour } ha una connessione.
+   *[other] { $colour } ha { $count } connessioni.
+} Per risolvere manca ancora: { $tiers }.
+know-answer-not-strict = { $colour } ha tre connessioni, ma con la risoluzione rigorosa questa figura non risolve.
+know-answer-apart = { $colour }, non connessi: { $type }. Di fronte a { $first } c’è { $beyond }, di fronte a { $second } c’è { $across }.
+know-answer-strict = Qui vale la risoluzione rigorosa: niente caselle ambigue, niente folli sul Bordo, niente araldi sul Secondo Livello. Le caselle del Primo Livello sono di colore diverso da quelle del Bordo, quelle del Secondo Livello dello stesso colore.
+know-answer-contention = { $count ->
+    [one] C’è un punto di contesa: { $spaces }.
+   *[other] Ci sono { $count } punti di contesa: { $spaces }.
+}
+know-answer-for-paths = { $count ->
+    [0] Per un sentiero è ancora troppo presto.
+   *[other] Si può già dichiarare un sentiero per: { $spaces }.
+}
+know-answer-unrolled = { $side } non ha ancora lanciato, e può dichiarare un sentiero o lanciare.
 know-answer-influence-at = { $count ->
     [0] { $space }: non la influenza nessuno.
     [1] { $space }: la influenza solo { $colour }.
    *[other] { $space } è un punto di contesa: la influenzano tutti e due i colori.
 }
 know-answer-piece = In { $space } c’è: { $piece }.
+know-answer-piece-free = In { $space } c’è: { $piece }. Il pezzo può uscire per { $exits }.
+know-answer-piece-locked = In { $space } c’è: { $piece }. Il pezzo è bloccato: non ha nemmeno un primo salto.
+know-answer-piece-blocked = In { $space } c’è: { $piece }. Ora il pezzo non ha un primo salto, ma non è bloccato: accanto non c’è nessun punto di contesa.
+know-answer-way-out = Per ora solo una missione (dopo il lancio) o un sentiero (prima del lancio) può liberare il pezzo in { $space }.
+know-answer-piece-paths = { $count ->
+    [0] Accanto a { $space } non c’è un punto di contesa per cui si possa già dichiarare un sentiero.
+   *[other] Accanto a { $space } si può già dichiarare un sentiero per: { $spaces }.
+}
+know-answer-connected = I pezzi in { $space } e { $other } sono connessi.
+know-answer-opposite = Per una connessione con { $space } l’altro pezzo dello stesso tipo, ora in { $other }, deve stare in { $opposite }.
+know-answer-open = { $space } è vuota e non la influenza nessuno: possono andarci tutti e due i colori.
+know-answer-closed = { $space } è vuota e la influenza solo { $colour }: nessun pezzo di { $other } può finirci.
+know-answer-passing = { $space } non è un punto di contesa. Un pezzo di { $other } può al massimo attraversarla, e solo con una missione, con un sentiero o nell’ultima occasione.
+know-answer-nets = Qui valgono le reti: anche una rete può lasciar passare un pezzo.
+know-answer-contested = { $space } è un punto di contesa: la influenzano tutti e due i colori, e nessun pezzo può finirci.
+know-answer-old = Lanci da quando { $space } è contesa: Rosso { $red }, Blu { $blue }. Bastano per un sentiero che passi di lì.
+know-answer-young = Lanci da quando { $space } è contesa: Rosso { $red }, Blu { $blue }. Un sentiero di lì si può dichiarare solo quando avranno lanciato tutti e due.
+know-answer-beside = Accanto a { $space }: { $pieces }.
+know-answer-piece-on = { $piece } in { $space }
 know-place-piece = { $piece } ({ $colour })
-know-answer-empty = { $space } è vuoto.
 know-answer-influenced = { $count ->
     [one] { $colour } influenza { $count } casella.
    *[other] { $colour } influenza { $count } caselle.

@@ -211,7 +211,7 @@ know-alt-contention = Twistpunten: { $points }.
 know-alt-point = { $space } (worpen sindsdien: Rood { $red }, Blauw { $blue })
 know-alt-over = Het spel is afgelopen.
 know-alt-declare = { $side } mag een pad aankondigen of gooien.
-know-alt-post = { $colour } mag verbinden met { $dice }.
+know-alt-post = { $colour } heeft { $dice } gegooid en mag daarmee verbinden.
 know-alt-tally = Telling zoals het nu staat: Rood { $red }, Blauw { $blue }.
 
 ## Les
@@ -228,18 +228,56 @@ know-lesson-resolve = Rand en Eerste Ring zijn verbonden; de Tweede Ring ontbree
 know-lesson-last = Wissel van kant: Blauw heeft één laatste kans, en elke verbinding telt mee. Maak er een met { $move }.
 know-lesson-keep = De narren en herauten van Rood zijn verbonden, en met een 1 zouden de meeste bewegingen ze scheiden. Houd beide verbindingen: { $move }.
 
-know-answer-tally = { $colour }: { $points } als er nu geteld werd, met { $connections ->
-    [one] één verbinding
-   *[other] { $connections } verbindingen
+know-answer-ahead = Als er nu geteld werd, won { $colour } met { $more } tegen { $less }.
+know-answer-level = Als er nu geteld werd, was het gelijkspel: elk { $points }.
+know-answer-tally = { $colour }: { $points }, { $connections ->
+    [0] zonder verbinding
+    [one] met één verbinding
+   *[other] met { $connections } verbindingen
 }.
+know-answer-lacking = { $colour } heeft { $count ->
+    [0] geen verbinding
+    [one] één verbinding
+   *[other] { $count } verbindingen
+}. Om op te lossen ontbreekt nog: { $tiers }.
+know-answer-not-strict = { $colour } heeft drie verbindingen, maar bij strenge oplossing is dit patroon geen oplossing.
+know-answer-apart = { $colour }, niet verbonden: { $type }. Tegenover { $first } ligt { $beyond }, tegenover { $second } ligt { $across }.
+know-answer-strict = Hier geldt de strenge oplossing: geen dubbelzinnig veld, geen narren op de Rand en geen herauten op de Tweede Ring. De velden op de Eerste Ring hebben een andere kleur dan die op de Rand, die op de Tweede Ring dezelfde.
+know-answer-contention = { $count ->
+    [one] Er is één twistpunt: { $spaces }.
+   *[other] Er zijn { $count } twistpunten: { $spaces }.
+}
+know-answer-for-paths = { $count ->
+    [0] Nog geen ervan is oud genoeg voor een pad.
+   *[other] Oud genoeg voor een pad: { $spaces }.
+}
+know-answer-unrolled = { $side } heeft nog niet gegooid, en mag een pad aankondigen of gooien.
 know-answer-influence-at = { $count ->
     [0] { $space }: niemand heeft er invloed.
     [1] { $space }: alleen { $colour } heeft er invloed.
    *[other] { $space } is een twistpunt: beide kleuren hebben er invloed.
 }
 know-answer-piece = Op { $space } staat: { $piece }.
+know-answer-piece-free = Op { $space } staat: { $piece }. Dit stuk kan weg via { $exits }.
+know-answer-piece-locked = Op { $space } staat: { $piece }. Dit stuk is ingesloten: het heeft geen eerste sprong.
+know-answer-piece-blocked = Op { $space } staat: { $piece }. Dit stuk heeft nu geen eerste sprong, maar is niet ingesloten: er ligt geen twistpunt naast.
+know-answer-way-out = Voorlopig kan alleen een missie (na de worp) of een pad (vóór de worp) het stuk op { $space } bevrijden.
+know-answer-piece-paths = { $count ->
+    [0] Naast { $space } is geen twistpunt oud genoeg voor een pad.
+   *[other] Naast { $space }, oud genoeg voor een pad: { $spaces }.
+}
+know-answer-connected = De stukken op { $space } en { $other } zijn verbonden.
+know-answer-opposite = Voor een verbinding met { $space } moet het andere stuk van deze soort, nu op { $other }, op { $opposite } staan.
+know-answer-open = { $space } is leeg, en niemand heeft er invloed: beide kleuren mogen erheen.
+know-answer-closed = { $space } is leeg, en alleen { $colour } heeft er invloed: geen stuk van { $other } mag er eindigen.
+know-answer-passing = { $space } is geen twistpunt. Een stuk van { $other } mag er hooguit doorheen, en alleen met een missie, via een pad of in de laatste kans.
+know-answer-nets = Hier gelden netten: ook een net kan een stuk doorlaten.
+know-answer-contested = { $space } is een twistpunt: beide kleuren hebben er invloed, en geen stuk mag er eindigen.
+know-answer-old = Worpen sinds { $space } betwist is: Rood { $red }, Blauw { $blue }. Dat is oud genoeg voor een pad erdoor.
+know-answer-young = Worpen sinds { $space } betwist is: Rood { $red }, Blauw { $blue }. Een pad erdoor kan pas als allebei gegooid hebben.
+know-answer-beside = Naast { $space }: { $pieces }.
+know-answer-piece-on = { $piece } op { $space }
 know-place-piece = { $piece } ({ $colour })
-know-answer-empty = { $space } is leeg.
 know-answer-influenced = { $count ->
     [one] { $colour } heeft invloed op { $count } veld.
    *[other] { $colour } heeft invloed op { $count } velden.
