@@ -27,6 +27,8 @@ RULE, OTHER = "rule", "other"
 """The kind of a question that the rulebook answers, and that of a line which is not about the game."""
 OF_PLACES = frozenset({"place", "beside", "past"})
 """The kinds of questions that name a place."""
+OF_REASONS = frozenset({"reason", "refused", "possible"})
+"""The kinds of questions that a sure verdict answers better, unless they name a place."""
 _PLACE, _SIDE, _NUMBER = "placename", "sidename", "number"
 """What stands for every place, every side and every number, so that all are alike."""
 _MANY = 3
@@ -123,7 +125,8 @@ def recognise(
     likely = dict(classifier.classify(text.words, text.names()).likely)
     if RULE in kinds and (rule := kinds.index(RULE)) in likely and (places or not is_ruled):
         likely[rule] -= _SELDOM_RULED
-    possible = (at for at in likely if places or kinds[at] not in OF_PLACES)
+    excluded = frozenset() if places else OF_PLACES | OF_REASONS if is_ruled else OF_PLACES
+    possible = (at for at in likely if kinds[at] not in excluded)
     kind = kinds[max(possible, key=likely.__getitem__, default=0)] if likely else RULE
     return None if kind in {RULE, OTHER} else TableQuestion(kind, text.names())
 
