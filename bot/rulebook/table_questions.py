@@ -32,8 +32,8 @@ OF_REASONS = frozenset({"reason", "refused", "possible"})
 _PLACE, _SIDE, _NUMBER = "placename", "sidename", "number"
 """What stands for every place, every side and every number, so that all are alike."""
 _MANY = 3
-_SELDOM_RULED = 0.125
-"""What a rule counts less there, in likelihood: it is a third as likely."""
+_RULED, _NOT_RULED = 0.05, -0.125
+"""What a rule counts more, in likelihood, where a verdict surely answers, and elsewhere."""
 _LENGTHS = {"bare": 2, "short": 5}
 """The most words of a question of each length."""
 _BETWEEN, _OPEN = ";", "*"
@@ -120,11 +120,11 @@ def recognise(
 ) -> TableQuestion | None:
     """The likeliest kind of question, unless that is a rule.
 
-    It is about a rule less often if it names a place, or if no verdict surely answers it (``is_ruled``).
+    It is about a rule more often if a verdict surely answers it (``is_ruled``) and it names no place.
     """
     likely = dict(classifier.classify(text.words, text.names()).likely)
-    if RULE in kinds and (rule := kinds.index(RULE)) in likely and (places or not is_ruled):
-        likely[rule] -= _SELDOM_RULED
+    if RULE in kinds and (rule := kinds.index(RULE)) in likely:
+        likely[rule] += _RULED if is_ruled and not places else _NOT_RULED
     excluded = frozenset() if places else OF_PLACES | OF_REASONS if is_ruled else OF_PLACES
     possible = (at for at in likely if kinds[at] not in excluded)
     kind = kinds[max(possible, key=likely.__getitem__, default=0)] if likely else RULE
