@@ -20,7 +20,7 @@ _SURE = 0.33
 """The likelihood from which a verdict decides the question."""
 _FIRST_COUNTS = 0.4
 """What it counts in log odds that a verdict is the first of its passage, which says what most people ask."""
-_PASSAGE_COUNTS, _VERDICT_COUNTS, _BEFORE_COUNTS = 6.0, 0.5, 0.5
+_PASSAGE_COUNTS, _VERDICT_COUNTS, _BEFORE_COUNTS = 6.0, 0.6, 0.5
 """What the score of its passage, and its own rating, count for a verdict in log odds, and what words of the
 question before count in that rating."""
 _START = 4

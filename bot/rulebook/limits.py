@@ -35,6 +35,8 @@ UNANSWERED_KEPT_MS = 90 * DAY
 """How long such a question is kept, from when it was last asked."""
 UNANSWERED_LENGTH = 200
 """Characters of such a question that are kept."""
+MAY_BE_OTHER_TALK = 1.5
+"""Log odds that a passage answers, up to which a line may still be talk about other things."""
 MAY_BE_ASKED = -2.5
 """From so much on a line to other people is taken for a question, if the book knows all of its words."""
 ABOUT_SOMETHING_ELSE = -4.0

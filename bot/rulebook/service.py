@@ -21,6 +21,7 @@ from bot.rulebook.limits import (
     ABOUT_SOMETHING_ELSE,
     LAST_COUNTS,
     MAY_BE_ASKED,
+    MAY_BE_OTHER_TALK,
     MAY_GO_ON,
     NEAR_COUNTS,
     PASSAGES_QUOTED,
@@ -101,7 +102,8 @@ class RuleSearch:
     def ask(self, game: GameId, question: str) -> Matches:
         """Search for passages; only the beginning of a long question is read."""
         matches = self.load_search(game).ask(question[:QUESTION_LIMIT])
-        if matches.covered and self._is_other(game, question[:QUESTION_LIMIT]):
+        is_doubtful = matches.covered and matches.sureness < MAY_BE_OTHER_TALK
+        if is_doubtful and self._is_other(game, question[:QUESTION_LIMIT]):
             return replace(matches, covered=False, is_strange=True)
         return matches
 

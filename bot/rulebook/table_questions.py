@@ -32,6 +32,8 @@ OF_REASONS = frozenset({"reason", "refused", "possible"})
 _PLACE, _SIDE, _NUMBER = "placename", "sidename", "number"
 """What stands for every place, every side and every number, so that all are alike."""
 _MANY = 3
+_SURELY = 0.97
+"""The likelihood from which a line is refused as other talk: four of five."""
 _RULED, _NOT_RULED = 0.05, -0.125
 """What a rule counts more, in likelihood, where a verdict surely answers, and elsewhere."""
 _LENGTHS = {"bare": 2, "short": 5}
@@ -132,9 +134,9 @@ def recognise(
 
 
 def is_other(classifier: PassageClassifier, kinds: Sequence[str], text: TableText) -> bool:
-    """Whether the text is most likely not about the game."""
+    """Whether the text is hardly about the game."""
     likely = classifier.classify(text.words, text.names()).likely
-    return bool(likely) and kinds[max(likely, key=likely.__getitem__)] == OTHER
+    return OTHER in kinds and likely.get(kinds.index(OTHER), 0.0) > _SURELY
 
 
 def read_examples(

@@ -96,8 +96,8 @@ async def explain_move(  # noqa: PLR0913 - a position, and how it is asked about
 
 
 def _who_moves_then(turn: Turn, after: Any, player: Player) -> tuple[Phrase, ...]:
-    """Whose turn it is after the moves that were tried; nothing where the game is over."""
-    seats = turn.game.rules.to_act(after)
+    """Whose turn it is after the moves that were tried, if that changes; nothing where the game is over."""
+    seats = [seat for seat in turn.game.rules.to_act(after) if seat not in turn.acting]
     people = listed(*dict.fromkeys(turn.session.people[seat] for seat in seats))
     side = listed(*(turn.game.seat_name(turn.session.setup.variant, seat) for seat in seats))
     is_own = not set(turn.session.seats_of(player)).isdisjoint(seats)
