@@ -32,9 +32,11 @@ OF_REASONS = frozenset({"reason", "refused", "possible"})
 _PLACE, _SIDE, _NUMBER = "placename", "sidename", "number"
 """What stands for every place, every side and every number, so that all are alike."""
 _MANY = 3
+_EXAMPLE_COUNTS = 2
+"""How often each example is learned: there are fewer of a kind than questions that verdicts answer."""
 _SURELY = 0.97
 """The likelihood from which a line is refused as other talk: four of five."""
-_RULED, _NOT_RULED = 0.05, -0.125
+_RULED, _NOT_RULED = 0.09, -0.05
 """What a rule counts more, in likelihood, where a verdict surely answers, and elsewhere."""
 _LENGTHS = {"bare": 2, "short": 5}
 """The most words of a question of each length."""
@@ -152,7 +154,7 @@ def read_examples(
                 asked = filter(None, map(str.strip, questions.split(_BETWEEN)))
                 for text in (table_words.read(question, language) for question in asked):
                     listed.add(text.words)
-                    yield kind.strip(), text
+                    yield from [(kind.strip(), text)] * _EXAMPLE_COUNTS
     for language, ruled in rules.items():
         texts = (table_words.read(question, language) for question in ruled)
         yield from ((RULE, text) for text in texts if text.words not in listed)
