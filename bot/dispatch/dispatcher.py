@@ -245,8 +245,8 @@ class Dispatcher:
     async def is_about_rules(self, game: GameId, line: str, language: str) -> bool:
         """Whether the game's rulebook, or its board, answers what somebody writes to the people in a room."""
         await self.core.rule_search.read(game)
-        asked = read_question(self.core, self.core.games[game], line, language, is_ruled=True)
-        return is_surely_asked(asked) or self.core.rule_search.is_about_rules(game, line)
+        query = read_question(self.core, self.core.games[game], line, language, is_ruled=True)
+        return is_surely_asked(query) or self.core.rule_search.is_about_rules(game, line)
 
     async def look_up(
         self, room: Room | None, asker: Named, typed: str, hint: str | None = None

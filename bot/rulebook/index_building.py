@@ -53,7 +53,7 @@ def build_index(  # noqa: PLR0913, PLR0917 - all that an index is built from
         _list_terms(book, numbers, stemmer, terms)
     phrasings = {book.language: phrasings_of(book) for book in books}
     kinds = tuple(sorted({kind for kind, _ in examples}))
-    asked = [text.phrase(kinds.index(kind)) for kind, text in examples]
+    table_phrases = [text.phrase(kinds.index(kind)) for kind, text in examples]
     return Index(
         numbers,
         frozenset(words(books[0].game)),
@@ -67,7 +67,7 @@ def build_index(  # noqa: PLR0913, PLR0917 - all that an index is built from
             )
             for language, of_book in phrasings.items()
         }
-        | {TABLE: _reuse_or_train(asked, len(kinds), learned.get(TABLE))},
+        | {TABLE: _reuse_or_train(table_phrases, len(kinds), learned.get(TABLE))},
         {language: _often_asked(of_book) for language, of_book in phrasings.items()},
         advice.is_expected(books, stemmers),
         tuple(verdict.key for verdict in books[0].verdicts),

@@ -225,7 +225,7 @@ class RuleSearch:
         lexicon = read_synonyms(self._stemmers, self._books.ideas(game), self._general)
         spoken = {stemmer.code for stemmer in self._stemmers}
         books = [book for book in self._books.with_questions(game) if book.language in spoken]
-        rules = {book.language: _ruled_questions(book) for book in books}
+        rules = {book.language: _questions_of_verdicts(book) for book in books}
         examples = read_examples(self._books.table_examples(game), rules, self._table_words(game))
         return build_index(books, self._stemmers, lexicon, self._advice, learned, list(examples))
 
@@ -233,7 +233,7 @@ class RuleSearch:
         return read_table_words(self._books.position_words(game))
 
 
-def _ruled_questions(book: Rulebook) -> Iterator[str]:
+def _questions_of_verdicts(book: Rulebook) -> Iterator[str]:
     """The questions that verdicts answer, and ways of asking for a passage that are whole questions."""
     for verdict in book.verdicts:
         yield from chain(*verdict.questions.values())

@@ -151,8 +151,8 @@ def read_examples(
         for line in file.read_text(encoding="utf-8").splitlines():
             kind, _, questions = line.partition(":")
             if questions and not line.startswith("#"):
-                asked = filter(None, map(str.strip, questions.split(_BETWEEN)))
-                for text in (table_words.read(question, language) for question in asked):
+                examples = filter(None, map(str.strip, questions.split(_BETWEEN)))
+                for text in (table_words.read(question, language) for question in examples):
                     listed.add(text.words)
                     yield from [(kind.strip(), text)] * _EXAMPLE_COUNTS
     for language, ruled in rules.items():

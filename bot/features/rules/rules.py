@@ -69,9 +69,8 @@ class Rules:
         goes_on = named is None and last is not None and self.core.rule_search.goes_on(question)
         session = await find_running(self.core, context, intent.table, named)
         running = session.game if session else None
-        lately = last.game if last else None
-        meant = lately if goes_on else named or running or lately
-        game = await self._game_meant(context, meant)
+        last_game = last.game if last else None
+        game = await self._game_meant(context, last_game if goes_on else named or running or last_game)
         known_game = None if isinstance(game, Refusal) else game
         language = await self.core.languages.language_for(context)
         any_game = known_game or next(iter(self.core.games.values()))
@@ -80,7 +79,8 @@ class Rules:
             before = self.conversations.last_question(place)
             question = complete_question(self.core, known_game, question, before, language)
         query = read_question(self.core, any_game, question, language)
-        if query and query.kind in BY_COMMAND:
+        stands_alone = known_game or not self.core.rule_search.goes_on(question)
+        if stands_alone and query and query.kind in BY_COMMAND:
             return command_card(query.kind)
         if isinstance(game, Refusal):
             self.conversations.note(place, question)

@@ -267,9 +267,9 @@ def _turns(state: Position, _: Seat) -> tuple[Phrase, ...]:
         return (to_do(state),)
     rounds, turn = state.terms.rounds, state.number
     last = rounds * SPACES
-    left = last - turn + len(state.due)
+    remaining = last - turn + len(state.due)
     turns = say(
-        "keshvargosha-answer-turns", turn=turn, last=last, left=left, round=state.round, rounds=rounds
+        "keshvargosha-answer-turns", turn=turn, last=last, left=remaining, round=state.round, rounds=rounds
     )
     return (turns, to_do(state))
 

@@ -27,11 +27,11 @@ from bot.kernel.text import Listed, Phrase, Written, say
 def _place(state: Position, name: str) -> tuple[Phrase, ...]:
     """What stands there or may go there, and the colours that influence it (4.7)."""
     if SPACE[name] in state.places:
-        return tuple(_occupied(state, name))
+        return tuple(_describe_piece(state, name))
     return tuple(_empty(state, name))
 
 
-def _occupied(state: Position, name: str) -> Iterator[Phrase]:
+def _describe_piece(state: Position, name: str) -> Iterator[Phrase]:
     """The piece, whether it has a first jump, and where the other one of its type would have to stand."""
     number, space = state.places.index(SPACE[name]), Written(name)
     exits = BORDERS[SPACE[name]] & passage(state.terms, state.places, number)
@@ -192,7 +192,7 @@ def _open_to_paths(state: Position) -> int:
     return old & influence(state.places).empty
 
 
-def _rolled(state: Position, _: Seat) -> tuple[Phrase, ...]:
+def _roll_lines(state: Position, _: Seat) -> tuple[Phrase, ...]:
     """What was rolled and what it is for, and the rolls for the beginning."""
     if state.phase is Phase.DECLARE:
         return (say("know-answer-unrolled", side=side(state, state.seat)),)
@@ -218,7 +218,7 @@ QUERIES: Queries[Position] = Queries(
         "pieces": _pieces,
         "connections": _connections,
         "contested": _contention,
-        "rolled": _rolled,
+        "rolled": _roll_lines,
         "influence": _influence,
         "resolved": _resolved,
         "strict": _strict,

@@ -106,15 +106,15 @@ def _score(state: Position, _: Seat) -> tuple[Phrase, ...]:
 
 def _turns(state: Position, _: Seat) -> tuple[Phrase, ...]:
     """How many turns without a loss make a draw from here (8.3), and the counters."""
-    left = QUIET_LIMIT - state.quiet
-    return (say("quadriga-answer-turns", turn=state.turn, quiet=state.quiet, left=left), counters(state))
+    remaining = QUIET_LIMIT - state.quiet
+    return (say("quadriga-answer-turns", turn=state.turn, quiet=state.quiet, left=remaining), counters(state))
 
 
 def _orders(state: Position, _: Seat) -> tuple[Phrase, ...]:
     """The orders that the player to move has given so far, and whether there can be more (4.2)."""
-    left = len(islands(state.friendly)) - len(state.orders) if state.phase is Phase.MOVE else 0
+    remaining = len(islands(state.friendly)) - len(state.orders) if state.phase is Phase.MOVE else 0
     taking_back = _taking_back(state, *islands(state.friendly))
-    return (to_do(state), say("quadriga-answer-islands", left=left), *taking_back)
+    return (to_do(state), say("quadriga-answer-islands", left=remaining), *taking_back)
 
 
 def _contacts(state: Position, _: Seat) -> tuple[Phrase, ...]:

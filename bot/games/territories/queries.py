@@ -8,7 +8,7 @@ from bot.games.territories.position import PLACING, RED, SIDES, YELLOW, Position
 from bot.games.territories.refusals import trunk as refuse_trunk
 from bot.games.territories.rules import trunk_choices
 from bot.games.territories.rules_areas import Area, areas, is_mixed, land_won, score
-from bot.games.territories.status import built_trunks, squares_round, to_do
+from bot.games.territories.status import squares_round, to_do, trunks_on_land
 from bot.kernel.ids import Seat
 from bot.kernel.text import Phrase, Written, say, text_list
 
@@ -127,7 +127,7 @@ def _trunks(state: Position, _: Seat) -> tuple[Phrase, ...]:
     """How many trunks lie, without and with the start trunk, then which."""
     lying = state.trunks.bit_count()
     start = say("territories-answer-start", start=Written(state.land.start.name))
-    return say("territories-answer-trunks", built=lying - 1, lying=lying), start, built_trunks(state)
+    return say("territories-answer-trunks", built=lying - 1, lying=lying), start, trunks_on_land(state)
 
 
 def _fences(state: Position, seat: Seat) -> tuple[Phrase, ...]:
@@ -152,8 +152,10 @@ def _fence(state: Position, _: Seat) -> tuple[Phrase, ...]:
 def _squares(state: Position, _: Seat) -> tuple[Phrase, ...]:
     """Each side's land, how much is undecided, and the areas that this comes from (5.2)."""
     yellow, red = (won & ~state.houses for won in land_won(state))
-    left = LAND_SQUARES - (yellow | red).bit_count()
-    so_far = say("territories-status-score", yellow=_list_squares(yellow), red=_list_squares(red), left=left)
+    remaining = LAND_SQUARES - (yellow | red).bit_count()
+    so_far = say(
+        "territories-status-score", yellow=_list_squares(yellow), red=_list_squares(red), left=remaining
+    )
     return so_far, *_areas(state)
 
 
@@ -173,12 +175,12 @@ def _areas(state: Position) -> tuple[Phrase, ...]:
 def _score(state: Position, _: Seat) -> tuple[Phrase, ...]:
     """Who is ahead, and what is missing to win: more than half of the land (5.3)."""
     yellow, red = score(state)
-    left = LAND_SQUARES - yellow - red
+    remaining = LAND_SQUARES - yellow - red
     if yellow == red:
-        standing = say("territories-answer-level", points=yellow, left=left)
+        standing = say("territories-answer-level", points=yellow, left=remaining)
     else:
         side, more, less = SIDES[YELLOW if yellow > red else RED], max(yellow, red), min(yellow, red)
-        standing = say("territories-answer-ahead", side=side, more=more, less=less, left=left)
+        standing = say("territories-answer-ahead", side=side, more=more, less=less, left=remaining)
     missing = {"yellow": max(_MAJORITY - yellow, 0), "red": max(_MAJORITY - red, 0)}
     return standing, say("territories-answer-majority", land=LAND_SQUARES, majority=_MAJORITY, **missing)
 

@@ -71,7 +71,7 @@ def alt(state: Position) -> Phrase:
         spots=_squares(state.land.spots),
         start=Written(state.land.start.name),
         houses=_houses(state),
-        trunks=built_trunks(state),
+        trunks=trunks_on_land(state),
         turn=_turn(state),
         yellow=yellow,
         red=red,
@@ -91,7 +91,7 @@ def _houses(state: Position) -> Phrase:
     return say("territories-alt-houses", yellow=_squares(state.yellow), red=_squares(state.red))
 
 
-def built_trunks(state: Position) -> Phrase:
+def trunks_on_land(state: Position) -> Phrase:
     """The trunks besides the start trunk."""
     later = trunks_in(state.trunks & ~state.land.start.bit)
     if not later:
