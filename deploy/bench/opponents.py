@@ -2,7 +2,7 @@
 
 import random
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -160,9 +160,42 @@ def _lead_after_reply(sketch: Sketch, seat: int) -> float:
     return worst + 0.2 * best_raid(sketch, seat, 3).lead - 0.01 * sketch.reserve[seat]
 
 
+@dataclass
+class Sketches(SimplePlayer):
+    """Takes the whole turn after which the worst of few replies leaves it most ahead on the score."""
+
+    name: str = "sketches"
+    width: int = 12
+    replies: int = 4
+
+    def turn(self, game: AnyGame, state: Any, seat: Seat, salt: int) -> Any:
+        if game.mind is None or game.mind.turns is None:
+            return super().turn(game, state, seat, salt)
+        start = time.process_time()
+        ends = [_after_turn(game, state, seat, turn) for turn in game.mind.turns(state, seat)[: self.width]]
+        best = max(ends, key=lambda end: self._lead_after_reply(game, end, seat))
+        self.spent.times.append(1e3 * (time.process_time() - start))
+        return best
+
+    def _lead_after_reply(self, game: AnyGame, end: Any, seat: Seat) -> float:
+        rivals = [rival for rival in game.rules.to_act(end) if rival != seat]
+        mind = game.mind
+        turns = mind.turns(end, rivals[0])[: self.replies] if rivals and mind and mind.turns else ()
+        replied = (_after_turn(game, end, rivals[0], turn) for turn in turns)
+        return min((_lead(game, after, seat) for after in replied), default=_lead(game, end, seat))
+
+
+def _after_turn(game: AnyGame, state: Any, seat: Seat, moves: Sequence[Any]) -> Any:
+    for move in moves:
+        if seat in game.rules.to_act(state):
+            state = game.rules.apply(state, seat, move).state
+    return state
+
+
 OPPONENTS: dict[str, Player] = {
     "random": SimplePlayer(),
     "onelook": SimplePlayer("one look"),
     "onereply": OneReply(),
     "wholeturns": WholeTurns(),
+    "sketches": Sketches(),
 }
