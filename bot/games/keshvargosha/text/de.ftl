@@ -228,7 +228,7 @@ keshvargosha-answer-walls = { $count ->
 } Mauern übrig: Gelb { $yellow }, Rot { $red }.
 keshvargosha-answer-target-later = Noch hat niemand gewonnen: In Spiel 2 zählt das Ziel erst ab Zug { $turn }, dem ersten Zug der dritten Runde.
 keshvargosha-answer-target-at-once = Das Ziel wird zu Beginn jedes Zuges und nach jeder Aktion geprüft. Ist es erreicht, endet das Spiel sofort.
-keshvargosha-answer-used = In diesem Zug verbraucht: { $used } von { $actions } Aktionen.
+keshvargosha-answer-used = In diesem Zug verbrauchte Aktionen: { $used } von { $actions }.
 keshvargosha-answer-built = { $count ->
     [0] In diesem Zug wurde noch keine Burg gebaut.
    *[other] In diesem Zug wurde schon eine Burg gebaut; eine zweite ist nicht erlaubt.

@@ -250,7 +250,7 @@ keshvargosha-answer-soldiers-there = سربازها در { $cell }: زرد { $ye
 keshvargosha-answer-soldiers = سربازهای { $side }: { $reserve } در ذخیره، { $board } روی صفحه، { $out } بیرون از بازی.
 keshvargosha-answer-standing = ‏{ $side }: { $cells }
 keshvargosha-answer-numbered = شماره‌ی { $number } در { $cell }
-keshvargosha-answer-castles = { $count ->
+keshvargosha-answer-castles = ‏{ $count ->
     [0] { $side } قلعه‌ای ندارد.
    *[other] { $side } { $count } قلعه دارد: { $castles }.
 } { $empty ->

@@ -162,4 +162,4 @@ territories-answer-first-fence = Het open eind ligt waar { $squares } samenkomen
 territories-answer-squares = { $count } ({ $squares })
 territories-answer-ahead = { $side } staat voor met { $more } tegen { $less } land. Nog onbeslist: { $left }.
 territories-answer-level = Gelijke stand: elk { $points } land. Nog onbeslist: { $left }.
-territories-answer-majority = { $majority } van de { $land } vakjes land zijn genoeg om te winnen. Nog nodig: Geel { $yellow }, Rood { $red }.
+territories-answer-majority = Land om te winnen: { $majority } van de { $land }. Nog nodig: Geel { $yellow }, Rood { $red }.
