@@ -71,7 +71,7 @@ class Search:
         text = read_text(question)
         if not text.words or self._only_greets(text.words):
             return Matches()
-        matches = self._look_up(text) or self._classify(self._without_talk(text))
+        matches = self._look_up(text) or self._classify(self.without_talk(text))
         if matches.covered or matches.sureness <= MAY_GO_ON:
             return matches
         plain = self._without_strange(text)
@@ -135,13 +135,13 @@ class Search:
 
     def read(self, text: Text) -> Iterator[PartRead]:
         """The text and the parts of it that may be the question, as each likely language reads them."""
-        question = self._without_talk(text) if text.words else text
+        question = self.without_talk(text) if text.words else text
         yield from _parts_read(
             question,
             [Reading(reader, self.index, question) for reader in self._likely_readers(question.words)],
         )
 
-    def _without_talk(self, text: Text) -> Text:
+    def without_talk(self, text: Text) -> Text:
         """The text without the talk around its question."""
         if len(text.sentences) <= ONE_SENTENCE and len(text.words) < MAY_RUN_ON:
             return text

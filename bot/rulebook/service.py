@@ -27,6 +27,7 @@ from bot.rulebook.limits import (
     PASSAGES_QUOTED,
     QUESTION_LIMIT,
     SHORT_QUESTION,
+    SURE_BY_ITSELF,
     TOGETHER_COUNTS,
 )
 from bot.rulebook.off_topic import read_elsewhere
@@ -171,8 +172,10 @@ class RuleSearch:
         return recognise(index.classifier(TABLE), index.kinds, text, places, is_ruled=is_ruled)
 
     def _is_other(self, game: GameId, question: str) -> bool:
-        index = self.load_search(game).index
-        return is_other(index.classifier(TABLE), index.kinds, self._table_words(game).read(question, ""))
+        search = self.load_search(game)
+        text = " ".join(search.without_talk(read_text(question)).words)
+        table_text = self._table_words(game).read(text, "")
+        return is_other(search.index.classifier(TABLE), search.index.kinds, table_text)
 
     def _going_on(self, text: Text, together: Text, last: RuleRef, matches: Matches) -> Matches | None:
         """The passages that answer a follow-up on ``last``; None if it is about something else.
@@ -196,11 +199,11 @@ class RuleSearch:
         return Matches(scores, covered=True, language=both.language)
 
     def _may_go_on(self, text: Text, matches: Matches) -> bool:
-        """Whether it begins like a follow-up, refers to something, or is short, and may be about the game."""
+        """Whether it begins like a follow-up, or is short or refers to something and does not stand by itself."""
         if matches.is_strange and not matches.covered:
             return False
         is_short = len(text.words) <= SHORT_QUESTION or self._follow_ups.refers_back(text)
-        return (is_short and matches.sureness > MAY_GO_ON) or (
+        return (is_short and MAY_GO_ON < matches.sureness < SURE_BY_ITSELF) or (
             self._follow_ups.begins(text) and matches.sureness > ABOUT_SOMETHING_ELSE
         )
 

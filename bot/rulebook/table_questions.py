@@ -27,7 +27,7 @@ RULE, OTHER = "rule", "other"
 """The kind of a question that the rulebook answers, and that of a line which is not about the game."""
 OF_PLACES = frozenset({"place", "beside", "past"})
 """The kinds of questions that name a place."""
-OF_REASONS = frozenset({"reason", "refused", "possible"})
+OF_REASONS = frozenset({"reason", "refused"})
 """The kinds of questions that a sure verdict answers better, unless they name a place."""
 _PLACE, _SIDE, _NUMBER = "placename", "sidename", "number"
 """What stands for every place, every side and every number, so that all are alike."""

@@ -101,7 +101,9 @@ def _who_moves_then(turn: Turn, after: Any, player: Player) -> tuple[Phrase, ...
     people = listed(*dict.fromkeys(turn.session.people[seat] for seat in seats))
     side = listed(*(turn.game.seat_name(turn.session.setup.variant, seat) for seat in seats))
     is_own = not set(turn.session.seats_of(player)).isdisjoint(seats)
-    return (say("why-then-turn" if is_own else "why-then-mover", people=people, side=side),) if seats else ()
+    if is_own:
+        return (say("why-then-turn", side=side),)
+    return (say("why-then-mover", people=people, side=side),) if seats else ()
 
 
 def stress(phrase: Phrase) -> Phrase:
