@@ -199,7 +199,7 @@ class RuleSearch:
         return Matches(scores, covered=True, language=both.language)
 
     def _may_go_on(self, text: Text, matches: Matches) -> bool:
-        """Whether it begins like a follow-up, or is short or refers to something and does not stand by itself."""
+        """Whether it begins like a follow-up, or is short or refers back and does not stand by itself."""
         if matches.is_strange and not matches.covered:
             return False
         is_short = len(text.words) <= SHORT_QUESTION or self._follow_ups.refers_back(text)

@@ -78,7 +78,7 @@ class Rules:
         if known_game:
             before = self.conversations.last_question(place)
             question = complete_question(self.core, known_game, question, before, language)
-        query = read_question(self.core, any_game, question, language)
+        query = read_question(self.core, any_game, question, language, is_ruled=session is None)
         stands_alone = not self.core.rule_search.goes_on(question)
         if stands_alone and query and query.kind in BY_COMMAND:
             return command_card(query.kind)
