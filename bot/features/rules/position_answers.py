@@ -29,6 +29,8 @@ BY_COMMAND = ("takeback", "resign", "draw", "hint")
 """What is not asked of a position, but done by a command of this name."""
 _TRY, _SUPPOSE, _REFUSED, _PAST = "try", "suppose", "refused", "past"
 _WHERE, _POSSIBLE, _REASON = "where", "possible", "reason"
+_NUMBERED = " ["
+"""What is behind this in a name, such as the level of a robot, is not said of a player."""
 _OF_MOVES = frozenset({_TRY, _SUPPOSE, _REFUSED, _PAST})
 """Kinds of questions to which a move that is tried is the answer."""
 
@@ -61,14 +63,12 @@ def read_question(
 def _name_sides(turn: Turn, question: str) -> str:
     """The question with a sign for the name of each player, which stands for their side."""
     sides = turn.game.sides_of(turn.session.setup.variant)
-    names = {
-        person.name: SIDE_SIGN.format(number)
-        for number, side in enumerate(sides)
-        for person in (turn.session.people[seat] for seat in side)
-    }
-    named = re.compile(rf"\b(?:{'|'.join(map(re.escape, names))})\b", re.IGNORECASE)
-    by_key = {name.casefold(): sign for name, sign in names.items()}
-    return named.sub(lambda match: by_key[match[0].casefold()], question)
+    for number, side in enumerate(sides):
+        for person in (turn.session.people[seat] for seat in side):
+            if name := person.name.partition(_NUMBERED)[0].strip():
+                pattern = re.compile(rf"\b{re.escape(name)}\b", re.IGNORECASE)
+                question = pattern.sub(SIDE_SIGN.format(number), question)
+    return question
 
 
 def complete_question(core: Core, game: AnyGame, question: str, last: str, language: str) -> str:
