@@ -83,8 +83,8 @@ def complete_question(core: Core, game: AnyGame, question: str, last: str, langu
 
 
 def is_surely_asked(query: TableQuestion | None) -> bool:
-    """Whether a line to other people asks about the board: why and may are said of all things."""
-    return query is not None and query.kind not in _OF_MOVES
+    """Whether a line to other people asks about the board: why, may and draws are spoken of in all ways."""
+    return query is not None and query.kind not in _OF_MOVES and query.kind not in BY_COMMAND
 
 
 def command_card(name: str) -> Card:

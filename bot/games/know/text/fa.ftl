@@ -242,7 +242,7 @@ know-answer-not-strict = ‏{ $colour } سه پیوند دارد، ولی در �
 know-answer-apart = ‏{ $colour }، بی‌پیوند: { $type }. روبه‌روی { $first } خانه‌ی { $beyond } است و روبه‌روی { $second } خانه‌ی { $across }.
 know-answer-strict = گشایش سختگیرانه برقرار است: نه خانه‌ی دوپهلو، نه دلقک روی لبه، نه جارچی روی طبقه‌ی دوم. رنگ خانه‌های طبقه‌ی اول جز رنگ خانه‌های لبه است و رنگ خانه‌های طبقه‌ی دوم همان رنگ لبه.
 know-answer-contention = { $count ->
-    [one] یک نقطه‌ی کشمکش هست: { $spaces }.
+    [1] یک نقطه‌ی کشمکش هست: { $spaces }.
    *[other] { $count } نقطه‌ی کشمکش هست: { $spaces }.
 }
 know-answer-for-paths = { $count ->
