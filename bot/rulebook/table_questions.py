@@ -130,8 +130,8 @@ def recognise(
     if RULE in kinds and (rule := kinds.index(RULE)) in likely:
         likely[rule] += _RULED if is_ruled and not places else _NOT_RULED
     excluded = frozenset() if places else OF_PLACES | OF_REASONS if is_ruled else OF_PLACES
-    possible = (at for at in likely if kinds[at] not in excluded)
-    kind = kinds[max(possible, key=likely.__getitem__, default=0)] if likely else RULE
+    possible = [at for at in likely if kinds[at] not in excluded]
+    kind = kinds[max(possible, key=likely.__getitem__)] if possible else RULE
     return None if kind in {RULE, OTHER} else TableQuestion(kind, text.names())
 
 

@@ -74,12 +74,14 @@ async def explain_move(  # noqa: PLR0913 - a position, and how it is asked about
         scene = pointing_at(turn.game, scene, text, refusal)
     else:
         moves = (*(played.written for played in tried.line), *other_texts)
-        told = () if drawn or other_texts else tuple(line for played in tried.line for line in played.told)
+        narration = (
+            () if drawn or other_texts else tuple(line for played in tried.line for line in played.told)
+        )
         title = say("why-possible-title")
         possible = say("why-possible", moves=text_list(moves[:MOVES_TOLD]))
-        lines = (possible, *told)
-        if goes_on and told:
-            lines = (*told, *_who_moves_then(turn, after, player), possible)
+        lines = (possible, *narration)
+        if goes_on and narration:
+            lines = (*narration, *_who_moves_then(turn, after, player), possible)
         lines = (stress(lines[0]), *lines[1:])
         scene = point_out(turn.game, scene, (), moves)
     return Privately(
