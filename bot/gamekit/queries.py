@@ -72,7 +72,9 @@ def find_moves(  # noqa: PLR0913 - a position, and what was said of the move
     every_verb = game.queries.verbs
     templates = tuple(every_verb[verb] for verb in verbs)
     every_template = templates or tuple(every_verb.values()) or _USUAL_VERBS
-    of_two = [template for template in every_template if len(places) == _ENDS and "{1}" in template]
+    of_two = [template for template in every_template if "{1}" in template and len(places) == _ENDS]
+    if len(places) == _ENDS and not of_two:
+        of_two = [template for template in every_verb.values() if _FROM_TO in template]
     texts = tuple(_spell(game, of_two or every_template, places))
     legal = () if game.draw else tuple(_legal(game, state, seats, templates, places))
     if not game.draw:

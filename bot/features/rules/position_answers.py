@@ -1,7 +1,7 @@
 """What is answered from the board of a running game: the one layer of queries over all games."""
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from itertools import groupby
 
@@ -23,12 +23,15 @@ from bot.rulebook.passages import Passage
 from bot.rulebook.service import Answer
 from bot.rulebook.table_questions import PLACE_SIGN, SIDE_SIGN, TableQuestion
 from bot.sessions.model import Phase, Session
-from bot.sessions.positions import Turn, mover_phrase, possible, seats_to_answer, turn_of
+from bot.sessions.positions import Turn, possible, seats_to_answer, turn_of
 
 BY_COMMAND = ("takeback", "resign", "draw", "hint")
 """What is not asked of a position, but done by a command of this name."""
 _TRY, _SUPPOSE, _REFUSED, _PAST = "try", "suppose", "refused", "past"
 _WHERE, _POSSIBLE, _REASON = "where", "possible", "reason"
+_FOE, _HE = "foe", "foe.he"
+_OTHER = frozenset({_FOE, _HE})
+"""The other side, as a noun and as a pronoun, which may also be of the one named before."""
 _NUMBERED = " ["
 """What is behind this in a name, such as the level of a robot, is not said of a player."""
 _OF_MOVES = frozenset({_TRY, _SUPPOSE, _REFUSED, _PAST})
@@ -127,7 +130,8 @@ async def answer_about_position(
     if move := turn.game.queries.moves.get(query.kind):
         return await explain_move(core, context, turn, seats_to_answer(turn, player), (move,), goes_on=True)
     if query.kind in {_WHERE, _POSSIBLE}:
-        lines = (*filter(None, (mover_phrase(turn, player),)), *_possible(turn))
+        asked, note = _give_turn(turn, player, _movers_asked(turn, player, query))
+        lines = (*_possible(asked), *filter(None, (note,)))
         return Computed(turn.session, lines, not turn.session.seats_of(player), query.kind == _WHERE)
     lines = _lines(turn, player, query, places)
     return Computed(turn.session, lines, quotes=query.kind == _REASON and answer.is_sure) if lines else None
@@ -150,24 +154,23 @@ def note_terms(core: Core, session: Session | None, passage: Passage) -> tuple[P
 
 
 async def _of_move(
-    core: Core, context: Context, turn: Turn, query: TableQuestion, places: Sequence[str]
+    core: Core, context: Context, turn_now: Turn, query: TableQuestion, places: Sequence[str]
 ) -> Computed | Privately | None:
     """Tries the move that is meant: why it is refused, or what comes of it.
 
-    Who has to wait is told what is there, unless a move of the other side is supposed.
+    It is tried at the next turn of a side that has to wait, if the game can tell what that is like.
     """
-    player, verbs, place_lines = context.person.player, _verbs(query), _at(turn, places)
+    player, verbs, place_lines = context.person.player, _verbs(query), _at(turn_now, places)
     supposes, asks_why = query.kind == _SUPPOSE, query.kind in {_REFUSED, _PAST}
     texts: tuple[str, ...] = query.names_in("plain")[:1] if (supposes and not verbs) or not places else ()
-    asks_mover = (supposes and texts) or set(_seats_asked(turn, player, query)) <= set(turn.acting)
-    seats = turn.acting if asks_mover else seats_to_answer(turn, player)
-    if query.kind == _PAST and (earlier := _refused_before(turn, player, places)):
+    seats = turn_now.acting if supposes and texts else _movers_asked(turn_now, player, query)
+    if query.kind == _PAST and (earlier := _refused_before(turn_now, player, places)):
         turn_then, text = earlier
         return await explain_move(core, context, turn_then, turn_then.acting, (text,))
-    if (mover := mover_phrase(turn, player)) and set(seats).isdisjoint(turn.acting):
-        waits = verbs and "nextturn" not in query.words
-        lines = (mover, *place_lines) if waits or not place_lines else (*place_lines, mover)
-        return Computed(turn.session, lines, quotes=not waits)
+    turn, note = _give_turn(turn_now, player, seats)
+    if note and turn is turn_now:
+        lines = (note, *place_lines) if asks_why else (*place_lines, note)
+        return Computed(turn.session, lines, quotes="nextturn" in query.words or not verbs)
     if not texts:
         legal, refused = find_moves(turn.game, turn.state, seats, verbs, places, onto="onto" in query.words)
         texts = legal if _is_one_kind(legal) and not asks_why else ()
@@ -177,11 +180,35 @@ async def _of_move(
             place_lines = (say("rules-computed-none"),)
     if not texts:
         return Computed(turn.session, place_lines, quotes=True) if place_lines else None
-    explained = await explain_move(core, context, turn, seats, texts, goes_on=supposes)
+    explained = await explain_move(
+        core, context, turn, seats, texts, goes_on=supposes, places=places, note=note
+    )
     card = explained.card
     if card.reason is None or supposes or asks_why:
         return explained
     return replace(explained, card=replace(card, lines=(stress(say("rules-computed-no")), *card.lines)))
+
+
+def _movers_asked(turn: Turn, player: Player, query: TableQuestion) -> tuple[Seat, ...]:
+    """The seats of the side that the question names first: the player's own, if it names none."""
+    subject = next((word for word in query.words if word == "me" or word in _OTHER or _is_side(word)), "me")
+    if subject == "me":
+        return seats_to_answer(turn, player)
+    asked = set(_seats_asked(turn, player, replace(query, words=(subject,))))
+    sides = [side for side in turn.game.sides_of(turn.session.setup.variant) if asked & set(side)]
+    if len(sides) > 1:
+        return seats_to_answer(turn, player)
+    return tuple(seat for seat in sides[0] if seat in turn.acting) or sides[0]
+
+
+def _give_turn(turn: Turn, player: Player, seats: Sequence[Seat]) -> tuple[Turn, Phrase | None]:
+    """The next turn of the seats, if the game tells it, and who is to move where those have to wait."""
+    if not set(seats).isdisjoint(turn.acting):
+        return turn, None
+    (now,) = _whose_turn(turn, player)
+    if give_turn := turn.game.queries.give_turn:
+        turn = replace(turn, state=give_turn(turn.state, seats[0]), acting=tuple(seats[:1]))
+    return turn, now
 
 
 def _is_one_kind(moves: Sequence[str]) -> bool:
@@ -213,18 +240,18 @@ def _verbs(query: TableQuestion) -> tuple[str, ...]:
 
 def _lines(turn: Turn, player: Player, query: TableQuestion, places: Sequence[str]) -> tuple[Phrase, ...]:
     match query.kind:
-        case "place":
-            return _at(turn, places)
         case "beside":
             return tuple(_beside(turn, places))
         case "turn":
             return _whose_turn(turn, player)
+        case "place" | "reason" | "last" if places:
+            there, moves = _at(turn, places), _last_turn(turn, player, query, places)
+            return (*moves, *there) if query.kind == "last" else (*there, *moves)
         case "last":
-            return _last_turn(turn, player, query)
+            return _last_turn(turn, player, query) or (say("rules-computed-no-move"),)
         case "reason":
-            now = _at(turn, places) if places else _whose_turn(turn, player)
-            last = _last_turn(turn, player, query, places)
-            return (*now, *last) if places else (*last, *now) if last else ()
+            last = _last_turn(turn, player, query)
+            return (*last, *_whose_turn(turn, player)) if last else ()
         case "options":
             return _list_agreed(turn)
     facts = turn.game.queries.facts
@@ -237,14 +264,18 @@ def _lines(turn: Turn, player: Player, query: TableQuestion, places: Sequence[st
     return tuple(dict.fromkeys(line for seat in seats for line in fact(turn.state, seat)))
 
 
+def _is_side(word: str) -> bool:
+    return word.startswith("side.")
+
+
 def _seats_asked(turn: Turn, player: Player, query: TableQuestion) -> tuple[Seat, ...]:
     """A seat of the side that is named, of the asker's own or of the other one; else of both."""
     sides = turn.game.sides_of(turn.session.setup.variant)
     own_sides = [side for side in sides if set(side) & set(turn.session.seats_of(player))]
     if named := query.names_in("side"):
         return tuple(sides[int(name)][0] for name in named)
-    first = next((word for word in query.words if word in {"me", "foe.he"}), None)
-    if len(own_sides) == 1 and ("foe" in query.words or first == "foe.he"):
+    first = next((word for word in query.words if word in {"me", _HE}), None)
+    if len(own_sides) == 1 and (_FOE in query.words or first == _HE):
         sides = tuple(side for side in sides if side not in own_sides)
     elif len(own_sides) == 1 and first:
         sides = tuple(own_sides)
@@ -272,9 +303,13 @@ def _beside(turn: Turn, places: Sequence[str]) -> Iterator[Phrase]:
             yield say("rules-beside", place=center, near=Listed(tuple(near)))
 
 
+def _sides(turn: Turn, seats: Iterable[Seat]) -> Listed:
+    return listed(*(turn.game.seat_name(turn.session.setup.variant, seat) for seat in seats))
+
+
 def _whose_turn(turn: Turn, player: Player) -> tuple[Phrase, ...]:
     game, session = turn.game, turn.session
-    side = listed(*(game.seat_name(session.setup.variant, seat) for seat in turn.acting))
+    side = _sides(turn, turn.acting)
     task = game.task(turn.state) or ""
     if set(session.seats_of(player)) & set(turn.acting):
         return (say("rules-computed-turn", side=side, task=task),)
@@ -296,9 +331,11 @@ def _last_turn(
     moves = list(moves_with_seats(game, session.setup, session.moves))
     rows = [tuple(row) for seat, row in groupby(moves, key=lambda move: move.seat) if seat in seats]
     if places:
-        rows = [(move,) for move in moves if set(places) <= set(find_places(game, move.written))]
+        named = ((move, set(find_places(game, move.written)), set(places)) for move in moves)
+        is_place = query.kind == "place"
+        rows = [(move,) for move, of, asked in named if of == asked or (of > asked and not is_place)]
     goes_on = rows and not places and len(named_seats) == len(sides) and rows[-1][0].seat in turn.acting
-    lines = tuple(
+    return tuple(
         line
         for row in reversed(rows[-2 if goes_on else -1 :])
         for line in (
@@ -310,7 +347,6 @@ def _last_turn(
             *row[-1].step.told,
         )
     )
-    return lines or ((say("rules-computed-no-move"),) if query.kind == "last" else ())
 
 
 def _list_agreed(turn: Turn) -> tuple[Phrase, ...]:
@@ -332,7 +368,7 @@ def _possible(turn: Turn) -> tuple[Phrase, ...]:
     """Move by move, where they can be listed."""
     if turn.game.choices:
         return (first_prompt(turn.game, turn.state),)
-    moves = possible(turn)
+    moves, side = possible(turn), _sides(turn, turn.acting)
     more = len(moves) - MOVES_TOLD
-    lines = (say("hint-moves", moves=text_list(moves[:MOVES_TOLD])),)
+    lines = (say("rules-computed-moves", side=side, moves=text_list(moves[:MOVES_TOLD])),)
     return (*lines, say("hint-more", count=more)) if more > 0 else lines

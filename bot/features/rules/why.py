@@ -45,12 +45,14 @@ async def explain_move(  # noqa: PLR0913 - a position, and how it is asked about
     texts: Sequence[str],
     *,
     goes_on: bool = False,
+    places: Sequence[str] = (),
+    note: Phrase | None = None,
 ) -> Privately:
     """Explains to ``seats``, which may have to wait; an onlooker's answer is not for the players.
 
     A single legal move is told as it would be told when played, unless anything would be drawn for it; if
-    it ``goes_on``, what comes of it stands first, also of what then carries the turn on. Of several ``texts``
-    all are legal.
+    it ``goes_on``, what comes of it stands first, also of what then carries the turn on, then what there is
+    at the ``places`` and the score. Of several ``texts`` all are legal. A ``note`` follows.
     """
     player = context.person.player
     text, *other_texts = texts
@@ -81,13 +83,15 @@ async def explain_move(  # noqa: PLR0913 - a position, and how it is asked about
         possible = say("why-possible", moves=text_list(moves[:MOVES_TOLD]))
         lines = (possible, *narration)
         if goes_on and narration:
-            lines = (*narration, *_who_moves_then(turn, after, player), possible)
+            move_line, *outcome = narration
+            then = (*_who_moves_then(turn, after, player), *_find_after(turn, after, seat, places))
+            lines = (*outcome, *then, move_line, possible)
         lines = (stress(lines[0]), *lines[1:])
         scene = point_out(turn.game, scene, (), moves)
     return Privately(
         Card(
             title,
-            (*((mover,) if mover else ()), *lines, *(quote_passage(passage) if passage else ())),
+            (*filter(None, (mover, *lines, note)), *(quote_passage(passage) if passage else ())),
             scene=turn_scene(scene, viewer),
             diagram=turn.game.notation.diagram(after),
             rows=reading(passage) if passage else (),
@@ -97,15 +101,29 @@ async def explain_move(  # noqa: PLR0913 - a position, and how it is asked about
     )
 
 
+def _find_after(turn: Turn, after: Any, seat: Seat, places: Sequence[str]) -> tuple[Phrase, ...]:
+    """What there is after a move at the last of the places, and the score if the game says it to a seat."""
+    queries = turn.game.queries
+    score = queries.facts.get("score")
+    return (
+        *(line for place in places[-1:] for line in queries.place(after, place)),
+        *(score(after, seat) if score else ()),
+    )
+
+
 def _who_moves_then(turn: Turn, after: Any, player: Player) -> tuple[Phrase, ...]:
-    """Whose turn it is after the moves that were tried, if that changes; nothing where the game is over."""
-    seats = [seat for seat in turn.game.rules.to_act(after) if seat not in turn.acting]
+    """Whose turn it is after the moves that were tried; nothing where the game is over."""
+    seats = turn.game.rules.to_act(after)
+    if not seats:
+        return ()
     people = listed(*dict.fromkeys(turn.session.people[seat] for seat in seats))
     side = listed(*(turn.game.seat_name(turn.session.setup.variant, seat) for seat in seats))
+    if set(seats) <= set(turn.acting):
+        return (say("why-then-still", people=people, side=side),)
     is_own = not set(turn.session.seats_of(player)).isdisjoint(seats)
     if is_own:
         return (say("why-then-turn", side=side),)
-    return (say("why-then-mover", people=people, side=side),) if seats else ()
+    return (say("why-then-mover", people=people, side=side),)
 
 
 def stress(phrase: Phrase) -> Phrase:

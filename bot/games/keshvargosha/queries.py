@@ -282,6 +282,14 @@ def _standing(state: Position, name: str) -> Phrase | None:
     return say("keshvargosha-place-soldiers", yellow=yellow, red=red) if yellow or red else None
 
 
+def _give_turn(state: Position, seat: Seat) -> Position:
+    """The next turn of the seat if nothing is done before; the present one if none follows."""
+    following = next_turn(state)
+    while following and following.turn != seat:
+        following = next_turn(following)
+    return following or state
+
+
 QUERIES: Queries[Position] = Queries(
     place=_place,
     neighbours={name: tuple(NAMES[near] for near, _ in NEIGHBOURS[cell]) for name, cell in CELL.items()},
@@ -323,4 +331,5 @@ QUERIES: Queries[Position] = Queries(
         "8.4": "game4",
         "8.5": "flags=return",
     },
+    give_turn=_give_turn,
 )

@@ -30,7 +30,7 @@ from bot.games.quadriga.position import (
 )
 from bot.games.quadriga.rules_phases import standing, withdrawals
 from bot.games.quadriga.status import counters, forces, to_do
-from bot.games.quadriga.turn_flow import overgrown
+from bot.games.quadriga.turn_flow import begin_turn, overgrown
 from bot.kernel.ids import Seat
 from bot.kernel.text import Listed, Phrase, Written, say, text_list
 
@@ -180,6 +180,12 @@ def _standing(state: Position, name: str) -> Phrase | None:
     return next((side for side, units in sides if units >> SQUARE[name] & 1), None)
 
 
+def _give_turn(state: Position, seat: Seat) -> Position:
+    """The next turn of the seat if nothing is carried out before."""
+    waiting = Position(state.units, state.turn + 1, Phase.PLACE, state.counters, state.quiet)
+    return state if seat == state.mover else begin_turn(waiting)
+
+
 QUERIES: Queries[Position] = Queries(
     place=_place,
     neighbours={name: names_of(beside(1 << square) & ~(1 << square)) for name, square in SQUARE.items()},
@@ -202,4 +208,5 @@ QUERIES: Queries[Position] = Queries(
         "give": "-{0}",
     },
     moves={"go": "go"},
+    give_turn=_give_turn,
 )

@@ -1,6 +1,7 @@
 """What a table of Territories answers: squares and areas, the score, houses, trunks and the open end."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from bot.gamekit.game import Queries
 from bot.games.territories.board import LAND_SQUARES, NAMES, NEIGHBOURS, SQUARE, TRUNK, Trunk, names
@@ -191,6 +192,10 @@ def _standing(state: Position, name: str) -> Phrase | None:
     return say("territories-place-house", side=side) if state.houses >> square & 1 else None
 
 
+def _give_turn(state: Position, seat: Seat) -> Position:
+    return replace(state, turn=seat) if state.phase == "trunks" else state
+
+
 QUERIES: Queries[Position] = Queries(
     place=_place,
     neighbours={name: tuple(NAMES[near] for near, _ in NEIGHBOURS[at]) for name, at in SQUARE.items()},
@@ -205,4 +210,5 @@ QUERIES: Queries[Position] = Queries(
     },
     verbs={"house": "{0}", "trunk": "{0}|{1}"},
     terms={"1.7": "random", "7": "standard"},
+    give_turn=_give_turn,
 )

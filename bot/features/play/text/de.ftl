@@ -142,7 +142,6 @@ ask-abort-line = Tisch { $table }. Sie endet sofort und zählt für niemanden.
 pick-title = { $picks } – wohin?
 pick-line = Wähle den nächsten Teil des Zuges.
 hint-title = Was jetzt möglich ist
-hint-moves = { $moves }
 hint-more = … und { $count ->
     [one] einer mehr
    *[other] { $count } weitere

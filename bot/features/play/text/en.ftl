@@ -142,7 +142,6 @@ ask-abort-line = Table { $table }. It ends at once and does not count for anybod
 pick-title = { $picks } – where to?
 pick-line = Choose the next part of the move.
 hint-title = What is possible now
-hint-moves = { $moves }
 hint-more = … and { $count ->
     [one] one more
    *[other] { $count } more

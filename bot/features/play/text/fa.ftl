@@ -142,7 +142,6 @@ ask-abort-line = میز { $table }. بازی همین حالا تمام می‌�
 pick-title = { "\u200F" }{ $picks } – به کجا؟
 pick-line = بخش بعدی حرکت را انتخاب کنید.
 hint-title = اکنون چه می‌توان کرد
-hint-moves = { $moves }
 hint-more = … و { $count } حرکت دیگر.
 whole-title = { $game }: همه‌ی تخته
 text-title = { $game } به‌صورت متن

@@ -142,7 +142,6 @@ ask-abort-line = Tavolo { $table }. Finisce subito e non conta per nessuno.
 pick-title = { $picks } – dove?
 pick-line = Scegli come continua la mossa.
 hint-title = Che cosa si può fare adesso
-hint-moves = { $moves }
 hint-more = … e { $count ->
     [one] un’altra
    *[other] altre { $count }

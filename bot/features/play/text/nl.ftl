@@ -142,7 +142,6 @@ ask-abort-line = Tafel { $table }. Ze eindigt meteen en telt voor niemand.
 pick-title = { $picks } – waarheen?
 pick-line = Kies het volgende deel van de zet.
 hint-title = Wat er nu kan
-hint-moves = { $moves }
 hint-more = … en nog { $count ->
     [one] één
    *[other] { $count }
