@@ -11,7 +11,7 @@ from bot.features.rules.limits import MOVES_TOLD, PLACES_READ
 from bot.features.rules.why import explain_move, stress
 from bot.gamekit.game import AnyGame
 from bot.gamekit.queries import find_moves, find_places, mark_places, place_between
-from bot.gamekit.replay import moves_with_seats
+from bot.gamekit.replay import PlayedMove, moves_with_seats
 from bot.gamekit.typed_moves import attempt_as
 from bot.kernel.frozen import frozen
 from bot.kernel.ids import GameId, Player, Seat, SessionId
@@ -184,9 +184,13 @@ async def _of_move(
         core, context, turn, seats, texts, goes_on=supposes, places=places, note=note
     )
     card = explained.card
-    if card.reason is None or supposes or asks_why:
+    if query.kind == _WHERE and card.reason is None:
+        lines = (stress(_list_moves(turn, seats, texts)), *card.lines[1:])
+    elif card.reason is None or supposes or asks_why:
         return explained
-    return replace(explained, card=replace(card, lines=(stress(say("rules-computed-no")), *card.lines)))
+    else:
+        lines = (stress(say("rules-computed-no")), *card.lines)
+    return replace(explained, card=replace(card, lines=lines))
 
 
 def _movers_asked(turn: Turn, player: Player, query: TableQuestion) -> tuple[Seat, ...]:
@@ -303,6 +307,10 @@ def _beside(turn: Turn, places: Sequence[str]) -> Iterator[Phrase]:
             yield say("rules-beside", place=center, near=Listed(tuple(near)))
 
 
+def _list_moves(turn: Turn, seats: Sequence[Seat], moves: Sequence[str]) -> Phrase:
+    return say("rules-computed-moves", side=_sides(turn, seats), moves=text_list(moves[:MOVES_TOLD]))
+
+
 def _sides(turn: Turn, seats: Iterable[Seat]) -> Listed:
     return listed(*(turn.game.seat_name(turn.session.setup.variant, seat) for seat in seats))
 
@@ -338,15 +346,16 @@ def _last_turn(
     return tuple(
         line
         for row in reversed(rows[-2 if goes_on else -1 :])
-        for line in (
-            say(
-                "rules-computed-last",
-                side=game.seat_name(session.setup.variant, row[-1].seat),
-                moves=text_list(move.written for move in row),
-            ),
-            *row[-1].step.told,
-        )
+        for line in _tell(turn, row, explains=query.kind == _REASON)
     )
+
+
+def _tell(turn: Turn, row: Sequence[PlayedMove], *, explains: bool) -> Iterator[Phrase]:
+    """The moves that a side made in a row and what came of them, which precedes if it ``explains``."""
+    outcome = [line for move in row for line in move.step.told[1:]]
+    side, moves = _sides(turn, (row[-1].seat,)), text_list(move.written for move in row)
+    played = (say("rules-computed-last", side=side, moves=moves), *row[-1].step.told[:1])
+    yield from (*outcome, *played) if explains else (*played, *outcome)
 
 
 def _list_agreed(turn: Turn) -> tuple[Phrase, ...]:
@@ -368,7 +377,7 @@ def _possible(turn: Turn) -> tuple[Phrase, ...]:
     """Move by move, where they can be listed."""
     if turn.game.choices:
         return (first_prompt(turn.game, turn.state),)
-    moves, side = possible(turn), _sides(turn, turn.acting)
+    moves = possible(turn)
     more = len(moves) - MOVES_TOLD
-    lines = (say("rules-computed-moves", side=side, moves=text_list(moves[:MOVES_TOLD])),)
+    lines = (_list_moves(turn, turn.acting, moves),)
     return (*lines, say("hint-more", count=more)) if more > 0 else lines
