@@ -29,6 +29,7 @@ GAME: Game[Position, Move] = Game(
     score=running_score,
     minor=frozenset(
         {
+            "keshvargosha-told-holds",
             "keshvargosha-told-gains",
             "keshvargosha-told-loses",
             "keshvargosha-told-flag-leaves",

@@ -4,7 +4,8 @@ Cells are numbered in the order of their names, A0 A1 ... A6 B0 ... I6, and bord
 cells; sets of cells and sets of borders are integers with one bit for each.
 """
 
-from functools import cache
+from functools import cache, reduce
+from operator import or_
 from typing import TypeAlias
 
 from bot.gamekit.bitsets import bits, members
@@ -117,6 +118,18 @@ def sides_of(cells: int) -> int:
     for cell in members(cells):
         sides |= SIDES[cell]
     return sides
+
+
+def steps_between(start: int, goal: int, walls: int) -> int | None:
+    """How many steps a soldier needs from cell to cell; None where walls leave no way."""
+    steps, reached = 0, 1 << start
+    while not reached >> goal & 1:
+        near = (1 << near for cell in members(reached) for near, wall in NEIGHBOURS[cell] if not wall & walls)
+        wider = reduce(or_, near, reached)
+        if wider == reached:
+            return None
+        steps, reached = steps + 1, wider
+    return steps
 
 
 def names(cells: int) -> tuple[str, ...]:

@@ -15,7 +15,8 @@ SIDES = (say("keshvargosha-seat-0"), say("keshvargosha-seat-1"))
 
 def of_step(state: Position, seat: Seat, move: Move, happened: tuple[Happening, ...]) -> tuple[Phrase, ...]:
     next_state = happened[-1].after
-    phrases = (of_move(state, seat, move), *(phrase for happening in happened for phrase in _of(happening)))
+    told = (phrase for happening in happened for phrase in _of(happening))
+    phrases = (of_move(state, seat, move), *_of_siege(next_state, seat, move), *told)
     if isinstance(happened[-1], Over):
         return phrases
     return (*phrases, *points_told(score(state), score(next_state)))
@@ -44,6 +45,19 @@ def of_move(state: Position, seat: Seat, move: Move) -> Phrase:
             return say("keshvargosha-told-move", side=side, number=number, start=start_name, goal=goal_name)
         case End():
             return say("keshvargosha-told-end", side=side, left=state.actions_left)
+
+
+def _of_siege(state: Position, seat: Seat, move: Move) -> Iterator[Phrase]:
+    """Why the enemy castle that soldiers went into does not fall."""
+    if isinstance(move, March) and state.castles[opponent(seat)] >> move.goal & 1:
+        attacking, defending = (state.soldiers[side][move.goal] for side in (seat, opponent(seat)))
+        yield say(
+            "keshvargosha-told-holds",
+            cell=Written(NAMES[move.goal]),
+            number=1 + state.sites.index(move.goal),
+            attacking=attacking,
+            defending=defending,
+        )
 
 
 def _of(happening: Happening) -> tuple[Phrase, ...]:

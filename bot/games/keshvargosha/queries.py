@@ -2,13 +2,15 @@
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
+from itertools import islice
 
 from bot.gamekit.bitsets import members
 from bot.gamekit.game import Queries
-from bot.games.keshvargosha.board import BORDER, CELL, NAMES, NEIGHBOURS, walls_of
+from bot.games.keshvargosha.board import BORDER, CELL, CELLS, NAMES, NEIGHBOURS, steps_between, walls_of
 from bot.games.keshvargosha.narration import SIDES
-from bot.games.keshvargosha.options import ACTIONS, CASTLES, ROUNDS, SPACES
+from bot.games.keshvargosha.options import ACTIONS, CASTLES, GAME_3, ROUNDS, SPACES
 from bot.games.keshvargosha.position import (
+    HOLDERS,
     NUMBERS,
     SEATS,
     Position,
@@ -20,10 +22,12 @@ from bot.games.keshvargosha.position import (
 )
 from bot.games.keshvargosha.rules_end import by_count
 from bot.games.keshvargosha.rules_turns import next_turn
-from bot.games.keshvargosha.status import points, stock, terms_of_table, to_do
+from bot.games.keshvargosha.status import list_or_none, points, terms_of_table, to_do, unusual_terms
 from bot.kernel.ids import Seat
 from bot.kernel.text import Listed, Phrase, Written, say, text_list
 
+NEXT_TURNS = 4
+"""So many turns are told of those that follow."""
 FIRST_TURN_WITH_TARGET = SPACES * (ROUNDS - 1) + 1
 """In Game 2 the target counts from this turn on (8.1)."""
 
@@ -69,16 +73,19 @@ def _connections(state: Position, seat: Seat, cell: int) -> int:
 
 
 def _garrison(state: Position, castle: int) -> Phrase:
-    """Who stands in the castle (5.1)."""
-    owner = state.owner(castle)
+    """Whose castle it is, who stands in it (5.1), and how many take it (5.2)."""
+    owner, number = state.owner(castle), castle_numbers(state)[castle]
     inside, attacking = (state.soldiers[seat][castle] for seat in (owner, opponent(owner)))
     return say(
         "keshvargosha-answer-siege",
         cell=Written(NAMES[castle]),
+        number=number,
+        captured=int(owner != HOLDERS[number - 1]),
         side=SIDES[owner],
         other=SIDES[opponent(owner)],
         inside=inside,
         attacking=attacking,
+        needed=inside + 1,
     )
 
 
@@ -93,10 +100,37 @@ def _sieges(state: Position, _: Seat) -> tuple[Phrase, ...]:
 
 
 def _reach(state: Position, seat: Seat) -> tuple[Phrase, ...]:
-    """The enemy castles that the seat can take in this turn, or else in its next one."""
+    """The enemy castles that the seat can take in this turn or else in its next one, and how far all are."""
     if state.phase != "act":
         return (to_do(state),)
-    return (_takings(state, seat, members(state.castles[opponent(seat)])),)
+    castles = members(state.castles[opponent(seat)])
+    soldiers = tuple(cell for cell in CELLS if state.soldiers[seat][cell])
+    ways = {castle: [steps_between(cell, castle, state.walls) for cell in soldiers] for castle in castles}
+    nearest = {castle: min((way for way in ways[castle] if way is not None), default=None) for castle in ways}
+    steps = text_list(f"{NAMES[castle]} {way}" for castle, way in nearest.items() if way is not None)
+    far = (say("keshvargosha-answer-steps", side=SIDES[seat], castles=steps),) if steps.items else ()
+    return (_takings(state, seat, castles), *far)
+
+
+def _needed(state: Position, seat: Seat) -> tuple[Phrase, ...]:
+    """How many soldiers of the seat take each of the enemy castles (5.2), and which it can take."""
+    if state.phase != "act":
+        return (to_do(state),)
+    castles, defending = members(state.castles[opponent(seat)]), state.soldiers[opponent(seat)]
+    needed = text_list(f"{NAMES[castle]} {defending[castle] + 1}" for castle in castles)
+    return (
+        say("keshvargosha-answer-needed", side=SIDES[seat], castles=needed),
+        _takings(state, seat, castles),
+    )
+
+
+def _capture(state: Position, seat: Seat) -> tuple[Phrase, ...]:
+    """The points after each capture that the seat may think of, and what becomes of the castle (5.3)."""
+    castles = members(state.castles[opponent(seat)])
+    scores = {NAMES[castle]: _score_after_fall(state, castle) for castle in castles}
+    listed = text_list(f"{name} {yellow}:{red}" for name, (yellow, red) in scores.items())
+    captured = say("keshvargosha-answer-captured", count=int(state.terms.variant == GAME_3))
+    return (say("keshvargosha-answer-scores", side=SIDES[seat], scores=listed), captured)
 
 
 def _takings(state: Position, seat: Seat, castles: Iterable[int]) -> Phrase:
@@ -140,17 +174,23 @@ def _actions_to_take(state: Position, seat: Seat, castle: int) -> int:
 
 
 def _points_after_fall(state: Position, castle: int) -> Phrase:
-    """The points if the castle changed hands now."""
+    """The points if the castle changed hands now, and how many soldiers that costs its owner."""
     owner = state.owner(castle)
-    yellow, red = (cells ^ 1 << castle for cells in state.castles)
-    yellow_points, red_points = score(replace(state, castles=(yellow, red)))
+    yellow, red = _score_after_fall(state, castle)
     return say(
         "keshvargosha-answer-fallen",
         cell=Written(NAMES[castle]),
         side=SIDES[opponent(owner)],
-        yellow=yellow_points,
-        red=red_points,
+        other=SIDES[owner],
+        lost=state.soldiers[owner][castle],
+        yellow=yellow,
+        red=red,
     )
+
+
+def _score_after_fall(state: Position, castle: int) -> tuple[int, int]:
+    yellow, red = (cells ^ 1 << castle for cells in state.castles)
+    return score(replace(state, castles=(yellow, red)))
 
 
 def _castle_cells(state: Position, _: Seat) -> tuple[Phrase, ...]:
@@ -165,7 +205,11 @@ def _cells(state: Position, seat: Seat) -> tuple[Phrase, ...]:
 
 
 def _soldiers(state: Position, seat: Seat) -> tuple[Phrase, ...]:
-    """How many there are of them where, and on which cells."""
+    """How many the seat has where, and on which cells; then how many the other side has."""
+    return (*_troops(state, seat), *_troops(state, opponent(seat))[:1])
+
+
+def _troops(state: Position, seat: Seat) -> tuple[Phrase, ...]:
     board, reserve, out = sum(state.soldiers[seat]), state.reserve(seat), state.out[seat]
     numbers = zip(NAMES, state.soldiers[seat], strict=True)
     cells = text_list(f"{name} {count}" for name, count in numbers if count)
@@ -177,18 +221,34 @@ def _soldiers(state: Position, seat: Seat) -> tuple[Phrase, ...]:
     )
 
 
-def _next(state: Position, _: Seat) -> tuple[Phrase, ...]:
-    """Who moves after this turn, by the flags that are left (8.2)."""
-    following = next_turn(state)
-    if following is None or following.turn is None:
-        return ()
-    return (say("keshvargosha-answer-next", side=SIDES[following.turn], turn=following.number),)
+def _next(state: Position, seat: Seat) -> tuple[Phrase, ...]:
+    """Who has the turns after this one, by the flags that are left (8.2)."""
+    following = tuple(
+        say("keshvargosha-answer-turn", side=SIDES[after.turn], turn=after.number)
+        for after in islice(_turns_after(state), NEXT_TURNS)
+        if after.turn is not None
+    )
+    return (say("keshvargosha-answer-next", turns=Listed(following)),) if following else _turns(state, seat)
+
+
+def _turns_after(state: Position) -> Iterator[Position]:
+    """The turns that follow if nothing is done before."""
+    while following := next_turn(state):
+        yield following
+        state = following
 
 
 def _flags(state: Position, _: Seat) -> tuple[Phrase, ...]:
-    out = text_list(str(number) for number in NUMBERS if flag_holder(state, number) is None)
+    """Whose flags are on the counter, and which have left it (8.2)."""
+    if not state.terms.has_flags:
+        return (say("keshvargosha-answer-no-flags"),)
+    yellow, red, out = (
+        list_or_none(str(number) for number in NUMBERS if flag_holder(state, number) == seat)
+        for seat in (*SEATS, None)
+    )
+    flags = say("keshvargosha-answer-counter", yellow=yellow, red=red, out=out)
     returns = say("keshvargosha-answer-flags", count=int(state.terms.flags_return))  # 8.5
-    return (say("keshvargosha-alt-flags", flags=out), returns)
+    return (flags, returns) if state.terms.variant == GAME_3 else (flags,)
 
 
 def _castles(state: Position, seat: Seat) -> tuple[Phrase, ...]:
@@ -207,37 +267,53 @@ def _castles(state: Position, seat: Seat) -> tuple[Phrase, ...]:
         empty=len(empty),
         unguarded=text_list(empty),
     )
-    return (castles, stock(state, seat))
+    return (castles, _builds(state, seat)[0])
 
 
-def _walls(state: Position, seat: Seat) -> tuple[Phrase, ...]:
-    """The walls that stand, and what is left of the seat's."""
+def _builds(state: Position, seat: Seat) -> tuple[Phrase, ...]:
+    """The numbers that the seat has still to build, and whether it may do so in this turn."""
+    if state.terms.drafts and state.phase == "act":
+        return (say("keshvargosha-refuse-castle-game2"),)
+    unbuilt = state.unbuilt(seat)
+    left = say(
+        "keshvargosha-answer-builds",
+        side=SIDES[seat],
+        count=len(unbuilt),
+        numbers=Listed(unbuilt),
+        next=min(unbuilt, default=0),
+    )
+    is_moving = state.phase == "act" and state.turn == seat
+    return (left, say("keshvargosha-answer-built", count=int(state.built))) if is_moving else (left,)
+
+
+def _walls(state: Position, _: Seat) -> tuple[Phrase, ...]:
+    """The walls that stand, and how many are left."""
     standing = text_list(border.name for border in walls_of(state.walls))
     yellow, red = state.walls_left
     count = state.walls.bit_count()
-    walls = say("keshvargosha-answer-walls", count=count, walls=standing, yellow=yellow, red=red)
-    return (walls, stock(state, seat))
+    return (say("keshvargosha-answer-walls", count=count, walls=standing, yellow=yellow, red=red),)
 
 
-def _points(state: Position, _: Seat) -> tuple[Phrase, ...]:
+def _lacking(state: Position) -> tuple[Phrase, ...]:
     """The target is what was agreed on, or that of the mode and the end that were (7.1).
 
     A player who has reached it and not won is told why first.
     """
-    target = state.terms.target
+    target, is_early = state.terms.target, _is_before_target(state)
     yellow, red = (max(target - now, 0) for now in score(state))
-    lacking = say("keshvargosha-answer-target", points=points(state), target=target, yellow=yellow, red=red)
-    if not _is_before_target(state):
-        return (lacking,)
-    later = say("keshvargosha-answer-target-later", turn=FIRST_TURN_WITH_TARGET)
-    return (lacking, later) if yellow and red else (later, lacking)
+    turn = FIRST_TURN_WITH_TARGET if is_early else 0
+    lacking = say("keshvargosha-answer-target", target=target, turn=turn, yellow=yellow, red=red)
+    if is_early and not (yellow and red):
+        return (say("keshvargosha-answer-target-later", turn=turn), lacking)
+    return (lacking,)
 
 
-def _score(state: Position, seat: Seat) -> tuple[Phrase, ...]:
-    """The points, and who would win if no turn were left (7.7)."""
-    winners, _ = by_count(state)
+def _score(state: Position, _: Seat) -> tuple[Phrase, ...]:
+    """The points and who would win if no turn were left (7.7), then what is lacking."""
+    winners, _how = by_count(state)
     side = SIDES[winners[0] if winners else SEATS[0]]
-    return (*_points(state, seat), say("keshvargosha-answer-counted", count=len(winners), side=side))
+    counted = say("keshvargosha-answer-counted", points=points(state), count=len(winners), side=side)
+    return (counted, *_lacking(state))
 
 
 def _is_before_target(state: Position) -> bool:
@@ -245,10 +321,10 @@ def _is_before_target(state: Position) -> bool:
     return state.terms.drafts and state.turn is not None and state.round < ROUNDS
 
 
-def _target(state: Position, seat: Seat) -> tuple[Phrase, ...]:
-    """What is lacking, and when it is looked at (3.5)."""
-    at_once = say("keshvargosha-answer-target-at-once")
-    return _points(state, seat) if _is_before_target(state) else (*_points(state, seat), at_once)
+def _target(state: Position, _: Seat) -> tuple[Phrase, ...]:
+    """What is lacking, when it is looked at (3.5), and the points."""
+    at_once = () if _is_before_target(state) else (say("keshvargosha-answer-target-at-once"),)
+    return (*_lacking(state), *at_once, points(state))
 
 
 def _actions(state: Position, _: Seat) -> tuple[Phrase, ...]:
@@ -274,6 +350,17 @@ def _turns(state: Position, _: Seat) -> tuple[Phrase, ...]:
     return (turns, to_do(state))
 
 
+def _agreed(state: Position, *names: str) -> tuple[Phrase, ...]:
+    """Yes or no to each of the options, or to those of these names."""
+    options = unusual_terms(state.terms)
+    answers = tuple(
+        say("keshvargosha-answer-option", name=say(f"keshvargosha-agreed-{name}"), count=int(options[name]))
+        for name in names or options
+    )
+    agreed = say("keshvargosha-answer-agreed", answers=Listed(answers))
+    return (agreed,) if names else (agreed, terms_of_table(state))
+
+
 def _standing(state: Position, name: str) -> Phrase | None:
     cell = CELL[name]
     yellow, red = (soldiers[cell] for soldiers in state.soldiers)
@@ -284,10 +371,7 @@ def _standing(state: Position, name: str) -> Phrase | None:
 
 def _give_turn(state: Position, seat: Seat) -> Position:
     """The next turn of the seat if nothing is done before; the present one if none follows."""
-    following = next_turn(state)
-    while following and following.turn != seat:
-        following = next_turn(following)
-    return following or state
+    return next((turn for turn in _turns_after(state) if turn.turn == seat), state)
 
 
 QUERIES: Queries[Position] = Queries(
@@ -297,19 +381,24 @@ QUERIES: Queries[Position] = Queries(
     facts={
         "siege": _sieges,
         "reach": _reach,
+        "needed": _needed,
+        "capture": _capture,
         "cells": _cells,
         "castle-cells": _castle_cells,
         "soldiers": _soldiers,
         "walls": _walls,
         "castles": _castles,
-        "points": _points,
+        "builds": _builds,
         "score": _score,
         "target": _target,
         "next": _next,
         "flags": _flags,
         "actions": _actions,
         "turns": _turns,
-        "options": lambda state, _: (terms_of_table(state),),
+        "options": lambda state, _: _agreed(state),
+        "agreed": lambda state, _: _agreed(state),
+        "walkout": lambda state, _: _agreed(state, "walkout"),
+        "return": lambda state, _: _agreed(state, "return"),
     },
     verbs={
         "castle": "castle {0}",
@@ -321,7 +410,7 @@ QUERIES: Queries[Position] = Queries(
         "1.3": "mode=professional",
         "1.5": "layout=shuffled",
         "3.6": "start=balanced",
-        "5.5": "walkout=on",
+        "5.5": "walkout",
         "6.2": "castle-cells",
         "7.1": "target",
         "7.5": "end=last",
@@ -329,7 +418,7 @@ QUERIES: Queries[Position] = Queries(
         "8.1": "game2",
         "8.2": "game3 game4",
         "8.4": "game4",
-        "8.5": "flags=return",
+        "8.5": "return",
     },
     give_turn=_give_turn,
 )

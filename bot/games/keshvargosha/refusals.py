@@ -1,7 +1,7 @@
 """Why a text is no legal move, with the passage of the rulebook that says so."""
 
 from bot.gamekit.bitsets import bits
-from bot.games.keshvargosha.board import CELL, NAMES, ROUND, SIDES, names, walls_of
+from bot.games.keshvargosha.board import CELL, NAMES, ROUND, SIDES, names, steps_between, walls_of
 from bot.games.keshvargosha.moves import Build, End, Enter, March, Move, Wall, move_text
 from bot.games.keshvargosha.position import Position, opponent, standing
 from bot.games.keshvargosha.rules_actions import choices, first_sites, may_build, near_castles, open_borders
@@ -100,7 +100,8 @@ def _march(state: Position, seat: Seat, march: March) -> Refusal | None:
     start, goal = Written(NAMES[march.start]), Written(NAMES[march.goal])
     present, between = state.soldiers[seat][march.start], SIDES[march.start] & SIDES[march.goal]
     if not between or march.start == march.goal:
-        return _refuse("4.4", say("keshvargosha-refuse-move-apart", start=start, goal=goal))
+        steps = steps_between(march.start, march.goal, state.walls) or 0
+        return _refuse("4.4", say("keshvargosha-refuse-move-apart", start=start, goal=goal, steps=steps))
     if not march.number:
         return _refuse("4.4", say("keshvargosha-refuse-move-nobody"))
     if march.number > present:

@@ -1,6 +1,6 @@
 """What cards say about a position: points, what is to be done, answers, and the picture in words."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from bot.gamekit.game import Picked
 from bot.games.keshvargosha.board import CELL, NAMES, TILE_CELLS, TILES, walls_of
@@ -67,19 +67,23 @@ def terms_of_table(state: Position) -> Phrase:
 
 def terms_phrases(terms: Terms) -> tuple[Phrase, ...]:
     """The scoring, the target, and each option that differs from the default."""
-    unusual = {
-        "last": terms.end == LAST,
-        "castles": terms.end == CASTLES,
-        "walkout": terms.walkout,
-        "return": terms.flags_return,
-        "balanced": terms.balanced,
-        "shuffled": terms.shuffled,
-    }
     return (
         say(f"keshvargosha-agreed-{terms.mode}"),
         say("keshvargosha-status-target", target=terms.target),
-        *(say(f"keshvargosha-agreed-{name}") for name, is_so in unusual.items() if is_so),
+        *(say(f"keshvargosha-agreed-{name}") for name, is_so in unusual_terms(terms).items() if is_so),
     )
+
+
+def unusual_terms(terms: Terms) -> Mapping[str, bool]:
+    """Whether each option differs from the default."""
+    return {
+        "walkout": terms.walkout,
+        "return": terms.flags_return,
+        "castles": terms.end == CASTLES,
+        "last": terms.end == LAST,
+        "balanced": terms.balanced,
+        "shuffled": terms.shuffled,
+    }
 
 
 def to_do(state: Position) -> Phrase:
@@ -125,8 +129,8 @@ def alt(state: Position) -> Phrase:
         todo=to_do(state),
         moment=_sentences(_moment(state)),
         castles=_sentences(tuple(_castles(state, seat) for seat in SEATS)),
-        walls=_list_or_none(border.name for border in walls_of(state.walls)),
-        soldiers=_list_or_none(_soldiers(state)),
+        walls=list_or_none(border.name for border in walls_of(state.walls)),
+        soldiers=list_or_none(_soldiers(state)),
         stock=_sentences(_alt_stock(state)),
         yellow=yellow,
         red=red,
@@ -137,7 +141,7 @@ def _sentences(phrases: tuple[Phrase, ...]) -> Listed:
     return Listed(phrases, say("keshvargosha-alt-then"))
 
 
-def _list_or_none(texts: Iterable[str]) -> Listed | Phrase:
+def list_or_none(texts: Iterable[str]) -> Listed | Phrase:
     words = tuple(map(Written, texts))
     return Listed(words) if words else _NONE
 
@@ -160,7 +164,7 @@ def _castles(state: Position, seat: Seat) -> Phrase:
         for number, site in zip(NUMBERS, state.sites, strict=True)
         if site != UNBUILT and state.owner(site) == seat
     ]
-    return say("keshvargosha-alt-castles", side=SIDES[seat], castles=_list_or_none(castle_names))
+    return say("keshvargosha-alt-castles", side=SIDES[seat], castles=list_or_none(castle_names))
 
 
 def _soldiers(state: Position) -> list[str]:
@@ -175,10 +179,10 @@ def _alt_stock(state: Position) -> tuple[Phrase, ...]:
         for seat in SEATS
     ]
     if state.terms.variant == GAME_3:
-        out = _list_or_none(str(number) for number in NUMBERS if flag_holder(state, number) is None)
+        out = list_or_none(str(number) for number in NUMBERS if flag_holder(state, number) is None)
         sentences.append(say("keshvargosha-alt-flags", flags=out))
     if state.terms.shuffled:
-        sentences.append(say("keshvargosha-alt-values", values=_list_or_none(_values(state))))
+        sentences.append(say("keshvargosha-alt-values", values=list_or_none(_values(state))))
     return tuple(sentences)
 
 

@@ -6,9 +6,9 @@ from itertools import product
 from typing import TypeAlias
 
 from bot.gamekit.randomness import Dice
-from bot.games.know.mind_value import FACES, value
+from bot.games.know.mind_value import value
 from bot.games.know.moves import Challenge, ErrandRequest, Move, Movement, Word
-from bot.games.know.position import LAST_TURN, RED, Ages, Journey, Phase, Position
+from bot.games.know.position import FACES, LAST_TURN, RED, Ages, Journey, Phase, Position
 from bot.games.know.rules import Know
 from bot.games.know.rules_choices import challenges, journey_ends, move_piece
 from bot.games.know.rules_influence import (

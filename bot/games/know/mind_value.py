@@ -11,12 +11,11 @@ from bot.gamekit.mind import Estimate, weigher
 from bot.gamekit.randomness import Dice
 from bot.games.know.mind_plans import outlook
 from bot.games.know.moves import Movement
-from bot.games.know.position import BLUE, RED, TYPES, Journey, Phase, Position, Terms
+from bot.games.know.position import BLUE, FACES, RED, TYPES, Journey, Phase, Position, Terms
 from bot.games.know.rules import points
 from bot.games.know.rules_choices import acting, connecting, journey_ends, move_piece
 from bot.games.know.rules_influence import Places, connection_types, tallies
 
-FACES = range(1, 7)
 _NO_DICE = Dice(0)
 _KEPT = 16_384
 """So many at once in each of a worker's tables: some 30 MiB in all."""

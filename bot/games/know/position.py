@@ -11,6 +11,7 @@ from bot.kernel.ids import Seat
 
 VARIANTS = ("standard", "symmetric", "four", "four-symmetric", "eternal", "eternal-four")
 
+FACES = range(1, 7)
 RED, BLUE = 0, 1
 """The two colours; each is a player, or a Conjunction of two."""
 

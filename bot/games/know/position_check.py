@@ -3,6 +3,7 @@
 from bot.gamekit.game import reject
 from bot.games.know.board import BORDERS
 from bot.games.know.position import (
+    FACES,
     LAST_TURN,
     LEADERS,
     MOST_POINTS,
@@ -56,7 +57,7 @@ def _check_terms(terms: Terms) -> None:
 def _check_course(state: Position) -> None:
     """How far the game is."""
     over = state.phase is Phase.OVER
-    if not {*state.roll} <= {*range(1, 7)} or not all(0 <= score <= MOST_POINTS for score in state.scores):
+    if not {*state.roll} <= {*FACES} or not all(0 <= score <= MOST_POINTS for score in state.scores):
         reject("dice have six sides, and scores three digits")
     resolved = state.resolver is not None
     if not 1 <= state.cycle <= state.terms.cycles or (

@@ -1,25 +1,32 @@
 """What a table of know answers: pieces, influence, points of contention, connections and tallies."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from bot.gamekit.bitsets import bits, members
 from bot.gamekit.game import Queries
 from bot.games.know.board import BORDERS, NAMES, OPPOSITE, SPACE
+from bot.games.know.moves import ErrandRequest, Movement, move_text
 from bot.games.know.narration import colour, kind, piece, side, spaces
-from bot.games.know.position import BLUE, RED, TYPES, Phase, Position, colour_of, sibling
+from bot.games.know.position import BLUE, PIECES, RED, TYPES, Phase, Position, colour_of, pieces_of, sibling
+from bot.games.know.refusals import dice_between
+from bot.games.know.rules_choices import challenges, choices, move_piece
 from bot.games.know.rules_influence import (
     RESOLVING,
+    add_roll,
     connection_types,
     influence,
     is_connected,
     is_locked_out,
     is_resolved,
     joined_tiers,
+    nets_of,
     passage,
     siblings,
     tallies,
 )
-from bot.games.know.status import beginning, connections, course, cycle, moment, piece_spaces
+from bot.games.know.status import beginning, connections, course, cycle, moment, move_texts
+from bot.games.know.turn_flow import clear_turn, count_beside
 from bot.kernel.ids import Seat
 from bot.kernel.text import Listed, Phrase, Written, say
 
@@ -35,7 +42,7 @@ def _describe_piece(state: Position, name: str) -> Iterator[Phrase]:
     """The piece, whether it has a first jump, and where the other one of its type would have to stand."""
     number, space = state.places.index(SPACE[name]), Written(name)
     exits = BORDERS[SPACE[name]] & passage(state.terms, state.places, number)
-    words = {"space": space, "piece": _standing(state, name) or ""}
+    words = {"space": space, "piece": _standing(state, name) or "", "opposite": _opposite(state, name)}
     if state.phase is Phase.POST:  # 5.3 has movements of its own
         yield say("know-answer-piece", **words)
     elif exits:
@@ -69,17 +76,39 @@ def _empty(state: Position, name: str) -> Iterator[Phrase]:
         if state.terms.nets:
             yield say("know-answer-nets")
     else:
-        yield say("know-answer-contested", space=space)
-        red, blue = next((ages for at, *ages in state.ages if at == SPACE[name]), (0, 0))
-        yield say("know-answer-old" if red and blue else "know-answer-young", space=space, red=red, blue=blue)
+        yield say("know-answer-contested", space=space, age=_age(state, SPACE[name]))
         beside = (near for near in members(BORDERS[SPACE[name]]) if near in state.places)
         yield say(
-            "know-answer-beside", space=space, pieces=Listed(tuple(_piece_on(state, near) for near in beside))
+            "know-answer-beside",
+            space=space,
+            pieces=Listed(tuple(_piece_on(state, state.places.index(near)) for near in beside)),
         )
+        red, blue = (count_beside(state.places, number, SPACE[name]).bit_count() for number in (RED, BLUE))
+        yield say("know-answer-counts", space=space, red=red, blue=blue)
+    yield say("know-answer-across", space=space, opposite=_opposite(state, name))
 
 
-def _piece_on(state: Position, space: int) -> Phrase:
-    name = NAMES[space]
+def _age(state: Position, space: int) -> Phrase:
+    """Whether a path may be declared through a point of contention, and else which colour may first."""
+    red, blue = next((ages for at, *ages in state.ages if at == space), (0, 0))
+    if red and blue:
+        return say("know-answer-old", red=red, blue=blue)
+    other = 1 - state.colour
+    ages = _begin_next_turn(state, state.terms.side(other)[0]).ages
+    first = other if any(at == space and all(rolls) for at, *rolls in ages) else state.colour
+    return say("know-answer-young", red=red, blue=blue, colour=colour(first))
+
+
+def _opposite(state: Position, name: str) -> Phrase:
+    """The corresponding space (5.1), and what stands there."""
+    opposite = NAMES[OPPOSITE[SPACE[name]]]
+    if piece_there := _standing(state, opposite):
+        return say("know-answer-piece-at", piece=piece_there, space=Written(opposite))
+    return say("know-answer-empty-at", space=Written(opposite))
+
+
+def _piece_on(state: Position, number: int) -> Phrase:
+    name = NAMES[state.places[number]]
     return say("know-answer-piece-on", piece=_standing(state, name) or "", space=Written(name))
 
 
@@ -115,11 +144,10 @@ def _tally(state: Position, _: Seat) -> tuple[Phrase, ...]:
 def _connections(state: Position, seat: Seat) -> tuple[Phrase, ...]:
     """What the seat's colour lacks to resolve, what it has, and the spaces opposite its other pieces."""
     number = state.terms.colour(seat)
-    connected = connection_types(state.places, number)
     return (
         _lacking(state, number),
         *connections(state, number),
-        *(_apart(state, number, type_number) for type_number in TYPES if type_number not in connected),
+        *_apart_lines(state, number),
         *_strict(state, seat),
     )
 
@@ -134,6 +162,11 @@ def _lacking(state: Position, number: int) -> Phrase:
     if not missing:
         return say("know-answer-not-strict", colour=colour(number))
     return say("know-answer-lacking", colour=colour(number), count=count, tiers=Listed(missing))
+
+
+def _apart_lines(state: Position, number: int) -> tuple[Phrase, ...]:
+    connected = connection_types(state.places, number)
+    return tuple(_apart(state, number, type_number) for type_number in TYPES if type_number not in connected)
 
 
 def _apart(state: Position, number: int, type_number: int) -> Phrase:
@@ -157,14 +190,93 @@ def _strict(state: Position, _: Seat) -> tuple[Phrase, ...]:
 
 def _pieces(state: Position, seat: Seat) -> tuple[Phrase, ...]:
     number = state.terms.colour(seat)
-    return (say("know-answer-pieces", colour=colour(number), pieces=piece_spaces(state, number)),)
+    names = (Written(NAMES[state.places[piece_number]]) for piece_number in pieces_of(number))
+    pieces = dict(zip(map(str.lower, PIECES), names, strict=True))
+    return (say("know-answer-pieces", colour=colour(number), **pieces),)
+
+
+def _locked(state: Position, seat: Seat) -> tuple[Phrase, ...]:
+    """Which pieces of the seat's colour are locked out, and the errands that may be asked for now (4.8.1)."""
+    number = state.terms.colour(seat)
+    locked = tuple(
+        _piece_on(state, piece_number)
+        for piece_number in pieces_of(number)
+        if is_locked_out(state.terms, state.places, piece_number)
+    )
+    line = say("know-answer-locked", colour=colour(number), count=len(locked), pieces=Listed(locked))
+    errands = move_texts(state, ErrandRequest) if number == state.colour else ()
+    return (line, *((say("know-status-errand", errands=Listed(errands)),) if errands else ()))
+
+
+def _paths(state: Position, seat: Seat) -> tuple[Phrase, ...]:
+    """The paths that a colour can declare now, or else at its next turn, and what both count in them."""
+    number = state.terms.colour(seat)
+    declares = state.phase is Phase.DECLARE and state.colour == number
+    then = state if declares else _begin_next_turn(state, seat)
+    paths = tuple(
+        say(
+            "know-answer-path",
+            path=Written(move_text(then, path)),
+            own=count_beside(then.places, number, path.contention).bit_count(),
+            theirs=count_beside(then.places, 1 - number, path.contention).bit_count(),
+        )
+        for path in (challenges(then) if then.phase is Phase.DECLARE else ())
+    )
+    when = "now" if declares else "next"
+    words = {"colour": colour(number), "other": colour(1 - number)}
+    return (
+        say(f"know-answer-paths-{when}", **words, count=len(paths), paths=Listed(paths)),
+        *_contention(state, seat),
+    )
+
+
+def _connecting(state: Position, seat: Seat) -> tuple[Phrase, ...]:
+    """The movements that make a connection: with the roll that lies there, or with which roll."""
+    number = state.terms.colour(seat)
+    if state.roll and state.colour == number:
+        moves = tuple(
+            Written(text)
+            for acting in state.terms.side(number)
+            for text, move in choices(state, acting).items()
+            if isinstance(move, Movement) and is_connected(move_piece(state.places, move), move.piece)
+        )
+        return (
+            say("know-answer-connecting", colour=colour(number), count=len(moves), moves=Listed(moves)),
+            *_apart_lines(state, number),
+        )
+    ways = sorted(
+        (die, f"{NAMES[state.places[piece_number]]}>{NAMES[end]}")
+        for piece_number in pieces_of(number)
+        for end in (OPPOSITE[state.places[sibling(piece_number)]],)
+        for die in dice_between(state, piece_number, end)
+        if not is_connected(state.places, piece_number)
+    )
+    listed = Listed(tuple(say("know-answer-roll", die=die, move=Written(move)) for die, move in ways))
+    rolls = say("know-answer-rolls", colour=colour(number), count=len(ways), ways=listed)
+    return (rolls, *_apart_lines(state, number))
+
+
+def _nets(state: Position, _: Seat) -> tuple[Phrase, ...]:
+    """Whether nets are on, and the types that have one now (8.2)."""
+    if not state.terms.nets:
+        return (say("know-answer-nets-off"),)
+    types = tuple(kind(number) for number in TYPES if nets_of(state.places, number))
+    return (say("know-answer-nets-now", count=len(types), types=Listed(types)),)
+
+
+def _conservation(state: Position, _: Seat) -> tuple[Phrase, ...]:
+    """Whether the contender of a lost path moves its cast instead of rolling (8.1)."""
+    if not state.terms.conservation:
+        return (say("know-answer-rolled-anew"),)
+    return (say("know-answer-conserved", dice=2 if state.terms.symmetric else 1),)
 
 
 def _influence(state: Position, seat: Seat) -> tuple[Phrase, ...]:
     number = state.terms.colour(seat)
-    spaces = influence(state.places).of[number]
+    influenced = influence(state.places).of[number]
+    words = {"count": influenced.bit_count(), "spaces": spaces(influenced)}
     return (
-        say("know-answer-influenced", colour=colour(number), count=spaces.bit_count()),
+        say("know-answer-influenced", colour=colour(number), **words),
         *_contention(state, seat),
     )
 
@@ -206,6 +318,18 @@ def _standing(state: Position, name: str) -> Phrase | None:
     return say("know-place-piece", colour=colour(colour_of(number)), piece=piece(number))
 
 
+def _begin_next_turn(state: Position, seat: Seat) -> Position:
+    """The beginning of a seat's next turn if nothing moves before; the colours before it roll."""
+    if state.phase in (Phase.POST, Phase.OVER):
+        return state
+    number = state.terms.colour(seat)
+    rolling = (state.colour,) if state.phase is Phase.DECLARE else ()
+    ages = state.ages
+    for roller in (*rolling, *((1 - number,) if number == state.colour else ())):
+        ages = add_roll(ages, roller)
+    return replace(clear_turn(state), turn=state.turn + 1, seat=seat, phase=Phase.DECLARE, ages=ages)
+
+
 QUERIES: Queries[Position] = Queries(
     place=_place,
     neighbours={
@@ -222,6 +346,11 @@ QUERIES: Queries[Position] = Queries(
         "influence": _influence,
         "resolved": _resolved,
         "strict": _strict,
+        "paths": _paths,
+        "connecting": _connecting,
+        "locked": _locked,
+        "nets": _nets,
+        "conservation": _conservation,
         "turns": lambda state, _: tuple(course(state)),
     },
     verbs={"move": "{0}>{1}", "path": "path {0}>{1}", "errand": "errand {0}"},

@@ -6,9 +6,9 @@ from bot.gamekit.bitsets import bits
 from bot.games.know.board import BORDERS, NAMES, OPPOSITE, SPACE, names
 from bot.games.know.moves import Word
 from bot.games.know.narration import dice, piece
-from bot.games.know.position import BLUE, RED, Phase, Position, colour_of, pieces_of, sibling, type_of
+from bot.games.know.position import BLUE, FACES, RED, Phase, Position, colour_of, pieces_of, sibling, type_of
 from bot.games.know.rules_choices import candidates, choices, own_dice
-from bot.games.know.rules_influence import can_reach, influence, is_connected, is_locked_out
+from bot.games.know.rules_influence import can_reach, influence, is_connected, is_locked_out, passage
 from bot.kernel.ids import GameId, Seat
 from bot.kernel.text import Arg, Listed, Phrase, Refusal, RuleRef, Written, say, text_list
 
@@ -53,12 +53,12 @@ def challenge(state: Position, seat: Seat, start: str, space: str) -> Refusal:
         return _no_piece(state, seat, "4.8.2", start)
     elif not influences.contention >> contention & 1:
         reason = say("know-refuse-path-no-contention", space=words["space"])
-    elif not BORDERS[SPACE[start]] >> contention & 1:
-        reason = say("know-refuse-path-not-beside", **words)
     elif not influences.empty >> contention & 1:
         reason = say("know-refuse-path-occupied", space=words["space"])
-    else:
+    elif not any(space == contention and red and blue for space, red, blue in state.ages):
         reason = say("know-refuse-path-young", space=words["space"])
+    else:
+        reason = say("know-refuse-path-not-beside", **words)
     return _refuse(state, seat, "4.8.2", reason)
 
 
@@ -83,11 +83,11 @@ def errand(state: Position, seat: Seat, start: str, die: int | None) -> Refusal:
 
 def movement(state: Position, seat: Seat, start: str, end: str, die: int | None) -> Refusal:
     """Why this movement is not legal."""
-    if state.phase is Phase.DECLARE:
-        return Refusal(say("know-refuse-not-rolled"))
     piece_number = _piece_on(state, seat, start)
     if piece_number is None:
         return _no_piece(state, seat, "4.4", start)
+    if state.phase is Phase.DECLARE:
+        return _closed_end(state, seat, piece_number, SPACE[end]) or _unrolled(state, piece_number, end)
     if die is not None and die not in own_dice(state):
         return _no_die(state, seat, die)
     if state.phase is Phase.POST:
@@ -159,7 +159,35 @@ def _wrong_piece(state: Position, seat: Seat, piece_number: int) -> Refusal | No
     return None
 
 
+def _unrolled(state: Position, piece_number: int, end: str) -> Refusal:
+    """That the die is not cast yet, and with which a piece gets there."""
+    fitting = dice_between(state, piece_number, SPACE[end])
+    either = Listed(fitting, say("know-or"))
+    words = {"start": Written(NAMES[state.places[piece_number]]), "space": Written(end)}
+    return Refusal(say("know-refuse-not-rolled", count=len(fitting), dice=either, **words))
+
+
+def dice_between(state: Position, piece_number: int, end: int) -> tuple[int, ...]:
+    """The dice with which a piece gets to a space by an ordinary movement."""
+    start, through = state.places[piece_number], passage(state.terms, state.places, piece_number)
+    into = influence(state.places).free(colour_of(piece_number)) & 1 << end
+    return tuple(die for die in FACES if can_reach(die, start, through, into))
+
+
 def _wrong_end(state: Position, seat: Seat, piece_number: int, end: int, die: int | None) -> Refusal:
+    if closed := _closed_end(state, seat, piece_number, end):
+        return closed
+    words: dict[str, Arg] = {"space": Written(NAMES[end])}
+    if state.journey:
+        return _refuse(state, seat, "4.8.2", say("know-refuse-path-end", dice=dice(own_dice(state)), **words))
+    if state.errand and state.errand.won and state.first is None:
+        reason = say("know-refuse-errand-end", dice=dice((state.errand.die,)), **words)
+        return _refuse(state, seat, "4.8.1", reason)
+    return _wrong_way(state, seat, piece_number, end, die)
+
+
+def _closed_end(state: Position, seat: Seat, piece_number: int, end: int) -> Refusal | None:
+    """That the piece may not end there with any roll."""
     influences, start = influence(state.places), state.places[piece_number]
     words: dict[str, Arg] = {"space": Written(NAMES[end])}
     if end == start:
@@ -172,12 +200,7 @@ def _wrong_end(state: Position, seat: Seat, piece_number: int, end: int, die: in
             return _refuse(state, seat, "4.7.1", say("know-refuse-contention", **words), around)
         pressing_spaces = _pressing(state, end, 1 - colour_of(piece_number))
         return _refuse(state, seat, "4.7", say("know-refuse-influenced", **words), pressing_spaces)
-    if state.journey:
-        return _refuse(state, seat, "4.8.2", say("know-refuse-path-end", dice=dice(own_dice(state)), **words))
-    if state.errand and state.errand.won and state.first is None:
-        reason = say("know-refuse-errand-end", dice=dice((state.errand.die,)), **words)
-        return _refuse(state, seat, "4.8.1", reason)
-    return _wrong_way(state, seat, piece_number, end, die)
+    return None
 
 
 def _wrong_way(state: Position, seat: Seat, piece_number: int, end: int, die: int | None) -> Refusal:

@@ -126,7 +126,7 @@ def passage(terms: Terms, places: Places, piece: int) -> int:
     colour = colour_of(piece)
     if not terms.nets:
         return influences.free(colour)
-    nets = _nets(places, type_of(piece))
+    nets = nets_of(places, type_of(piece))
     if _HALF_A_TURN in nets:  # 8.2, two-sided
         return influences.empty
     if nets:  # 8.2, one-sided
@@ -135,7 +135,7 @@ def passage(terms: Terms, places: Places, piece: int) -> int:
     return influences.free(colour)
 
 
-def _nets(places: Places, kind: int) -> set[int]:
+def nets_of(places: Places, kind: int) -> set[int]:
     """By how many quarter turns two pieces of a type are apart that stand on corresponding spaces."""
     spaces = [space for piece, space in enumerate(places) if type_of(piece) == kind]
     return {

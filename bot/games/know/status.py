@@ -39,10 +39,22 @@ def next_task(state: Position, picked: Picked) -> Phrase | None:
     return say("know-task-piece", task=task(state) or "") if state.phase is Phase.MOVE else None
 
 
-def tried(state: Position, picked: Picked, place: str) -> str:  # noqa: ARG001 - the same in every position
-    """The movement that a tap on this space tries; as long as no piece is chosen, that of the one there."""
-    goal = place if picked else NAMES[members(BORDERS[SPACE[place]])[0]]
-    return f"{picked[0] if picked else place}>{goal}"
+def tried(state: Position, picked: Picked, place: str) -> str:
+    """The movement that a tap on this space tries; as long as no piece is chosen, that of the one there.
+
+    Into a point of contention it is that of a piece beside it, as a path where one can be declared.
+    """
+    if picked:
+        return f"{picked[0]}>{place}"
+    influences, beside = influence(state.places), BORDERS[SPACE[place]]
+    if (influences.contention & influences.empty) >> SPACE[place] & 1:
+        start = next(
+            NAMES[near]
+            for near in map(state.places.__getitem__, pieces_of(state.colour))
+            if beside >> near & 1
+        )
+        return f"{'path ' * (state.phase is Phase.DECLARE)}{start}>{place}"
+    return f"{place}>{NAMES[members(beside)[0]]}"
 
 
 def _task_of_move(state: Position, roll: str) -> Phrase:
@@ -117,13 +129,13 @@ def _to_do(state: Position) -> Iterator[Phrase]:
             yield say(
                 "know-status-declare",
                 side=side(state, state.seat),
-                paths=Listed(_move_texts(state, Challenge)),
+                paths=Listed(move_texts(state, Challenge)),
             )
         case Phase.POST:
             yield say("know-status-post", colour=colour(state.colour), dice=dice(state.roll))
         case Phase.MOVE:
             yield to_move(state)
-            if errands := _move_texts(state, ErrandRequest):
+            if errands := move_texts(state, ErrandRequest):
                 yield say("know-status-errand", errands=Listed(errands))
         case Phase.OVER if not any(is_resolved(state.terms, state.places, number) for number in (RED, BLUE)):
             yield say("know-status-unresolved")
@@ -143,7 +155,7 @@ def to_move(state: Position) -> Phrase:
     return say("know-status-one", side=who, dice=dice(state.roll))
 
 
-def _move_texts(state: Position, move_type: type[Challenge | ErrandRequest]) -> tuple[Written, ...]:
+def move_texts(state: Position, move_type: type[Challenge | ErrandRequest]) -> tuple[Written, ...]:
     return tuple(
         Written(text) for text, move in choices(state, state.seat).items() if isinstance(move, move_type)
     )

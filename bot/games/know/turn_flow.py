@@ -233,12 +233,12 @@ def path(course: Course, move: Challenge) -> Course:
 def counts(state: Position, move: Challenge) -> tuple[int, int]:
     """The spaces that mover and contender count."""
     colour = state.colour
-    return _influence_beside(state.places, colour, move.contention), _influence_beside(
+    return count_beside(state.places, colour, move.contention), count_beside(
         state.places, 1 - colour, move.contention
     )
 
 
-def _influence_beside(places: Places, colour: int, contention: int) -> int:
+def count_beside(places: Places, colour: int, contention: int) -> int:
     """What the pieces beside the challenged space influence, without any point of contention."""
     beside = tuple(piece for piece in pieces_of(colour) if BORDERS[places[piece]] >> contention & 1)
     return influence_of(places, beside) & ~influence(places).contention

@@ -17,10 +17,11 @@ from bot.games.quadriga.board import (
     names_of,
 )
 from bot.games.quadriga.mind_attacks import attacks, joined_attacks
-from bot.games.quadriga.narration import SIDES, in_words, units_named
+from bot.games.quadriga.narration import SIDES, in_words, narrate, units_named
 from bot.games.quadriga.position import (
     MOST_MOVED,
     QUIET_LIMIT,
+    Go,
     Phase,
     Position,
     by_seat,
@@ -29,10 +30,10 @@ from bot.games.quadriga.position import (
     places,
 )
 from bot.games.quadriga.rules_phases import standing, withdrawals
-from bot.games.quadriga.status import counters, forces, to_do
-from bot.games.quadriga.turn_flow import begin_turn, overgrown
+from bot.games.quadriga.status import counters, force, forces, to_do
+from bot.games.quadriga.turn_flow import begin_turn, course, overgrown
 from bot.kernel.ids import Seat
-from bot.kernel.text import Listed, Phrase, Written, say, text_list
+from bot.kernel.text import Listed, Phrase, Written, listed, say, text_list
 
 
 def _place(state: Position, name: str) -> tuple[Phrase, ...]:
@@ -65,22 +66,61 @@ def _taking_back(state: Position, *ordered_islands: int) -> tuple[Phrase, ...]:
 
 def _free(state: Position, square: int) -> tuple[Phrase, ...]:
     """Which sides may place a unit there, if not in this turn then in their next (3)."""
-    centre = (say("quadriga-answer-centre", square=Written(NAMES[square])),) if CENTRE >> square & 1 else ()
+    name = Written(NAMES[square])
+    centre = (say("quadriga-answer-centre", square=name),) if CENTRE >> square & 1 else ()
     if centre and state.turn == 1:
         return centre
-    allowed = by_seat(state.mover, places(state), ~beside(state.friendly))
+    if order := next((order for order in state.orders if order.targets >> square & 1), None):
+        return (say("quadriga-answer-entered", square=name, side=SIDES[state.mover], order=in_words(order)),)
+    then = _give_turn(state, opponent(state.mover))
+    this_turn = state.phase is Phase.PLACE
+    allowed = by_seat(state.mover, places(state) if this_turn else ~beside(then.friendly), places(then))
     sides = tuple(side for side, squares in zip(SIDES, allowed, strict=True) if squares >> square & 1)
-    free = say("quadriga-answer-free", square=Written(NAMES[square]), count=len(sides), sides=Listed(sides))
+    free = say("quadriga-answer-free", square=name, count=len(sides), sides=Listed(sides))
     return (free, *centre)
 
 
 def _island(side: int, island: int) -> Phrase:
-    squares = Written(" ".join(names_of(island)))
-    return say("quadriga-answer-unit", squares=squares, side=SIDES[side], units=island.bit_count())
+    size = island.bit_count()
+    return say("quadriga-answer-unit", squares=_squares(island), side=SIDES[side], units=size)
+
+
+def _squares(island: int) -> Written:
+    return Written(" ".join(names_of(island)))
 
 
 def _units(state: Position, seat: Seat) -> tuple[Phrase, ...]:
-    return (forces(state), *(_island(seat, island) for island in islands(state.units[seat])))
+    """The units of both sides with the sizes of their islands, then the islands of the seat by size."""
+    blue, red = map(_sized_force, SIDES, state.units)
+    by_size = sorted(islands(state.units[seat]), key=int.bit_count, reverse=True)
+    return (
+        say("quadriga-status-forces", blue=blue, red=red),
+        *(_island(seat, island) for island in by_size),
+    )
+
+
+def _sized_force(side: Phrase, units: int) -> Phrase:
+    sizes = sorted(map(int.bit_count, islands(units)), reverse=True)
+    if not sizes[1:]:
+        return force(side, units)
+    return say("quadriga-answer-force", force=force(side, units), sizes=listed(*sizes))
+
+
+def _centre(state: Position, _: Seat) -> tuple[Phrase, ...]:
+    """Who stands on the four squares in the middle."""
+    standing_there = tuple(
+        say("quadriga-answer-on", square=Written(name), side=SIDES[seat])
+        for seat, units in enumerate(state.units)
+        for name in names_of(units & CENTRE)
+    )
+    return (
+        say(
+            "quadriga-answer-in-centre",
+            centre=units_named(CENTRE),
+            count=len(standing_there),
+            units=Listed(standing_there),
+        ),
+    )
 
 
 def _dangers(state: Position, seat: Seat) -> tuple[Phrase, ...]:
@@ -110,11 +150,30 @@ def _turns(state: Position, _: Seat) -> tuple[Phrase, ...]:
     return (say("quadriga-answer-turns", turn=state.turn, quiet=state.quiet, left=remaining), counters(state))
 
 
-def _orders(state: Position, _: Seat) -> tuple[Phrase, ...]:
-    """The orders that the player to move has given so far, and whether there can be more (4.2)."""
-    remaining = len(islands(state.friendly)) - len(state.orders) if state.phase is Phase.MOVE else 0
-    taking_back = _taking_back(state, *islands(state.friendly))
-    return (to_do(state), say("quadriga-answer-islands", left=remaining), *taking_back)
+def _orders(state: Position, seat: Seat) -> tuple[Phrase, ...]:
+    """The orders that stand, and which islands have none (4.2); a seat that waits has no order."""
+    side = SIDES[state.mover]
+    orders = to_do(state) if state.orders else say("quadriga-answer-no-orders", side=side)
+    if seat != state.mover:
+        return (say("quadriga-answer-waits", side=SIDES[seat], other=side, orders=orders),)
+    if state.phase is not Phase.MOVE:
+        return (orders, to_do(state))
+    unordered = [island for island in islands(state.friendly) if not standing(state, island)]
+    names = Listed(tuple(_squares(island) for island in unordered))
+    without_order = say("quadriga-answer-islands", left=len(unordered), islands=names)
+    return (orders, without_order, *_taking_back(state, *islands(state.friendly)))
+
+
+def _go(state: Position, _: Seat) -> tuple[Phrase, ...]:
+    """What comes of ``go`` for the player to move: the movement, combats, forces and what stands alone."""
+    if state.phase is not Phase.MOVE:
+        return (to_do(state),)
+    led = course(state, Go())
+    after = led.after
+    goes_on = after.mover != state.mover
+    then = say("quadriga-answer-then", side=SIDES[after.mover]) if goes_on else to_do(after)
+    told = narrate(state, Go(), led.happened)
+    return (*told, say("quadriga-answer-after", forces=forces(after)), *_dangers(after, state.mover), then)
 
 
 def _contacts(state: Position, _: Seat) -> tuple[Phrase, ...]:
@@ -135,11 +194,12 @@ def _reach(state: Position, seat: Seat) -> tuple[Phrase, ...]:
     return (*_touching(state, seat), *_touching(state, opponent(seat)))
 
 
-def _touching(state: Position, seat: Seat) -> Iterator[Phrase]:
+def _touching(now: Position, seat: Seat) -> Iterator[Phrase]:
     """The enemies that a seat can touch in this turn, or in its next; a single look finds what it may win."""
+    state = _give_turn(now, seat)
     friendly, enemy = state.units[seat], state.units[opponent(seat)]
     side, other, free = SIDES[seat], SIDES[opponent(seat)], ALL & ~(friendly | enemy)
-    is_now = seat == state.mover and state.phase in (Phase.PLACE, Phase.MOVE)
+    is_now = seat == now.mover and now.phase in (Phase.PLACE, Phase.MOVE)
     touched = beside(friendly | _landings(friendly, free)) & enemy
     yield say(
         "quadriga-answer-reach-now" if is_now else "quadriga-answer-reach-next",
@@ -153,7 +213,7 @@ def _touching(state: Position, seat: Seat) -> Iterator[Phrase]:
             yield say(
                 "quadriga-answer-reach-island",
                 side=side,
-                island=Written(" ".join(names_of(island))),
+                island=_squares(island),
                 units=units_named(units),
                 wins=int(bool(attacks(island, friendly ^ island, enemy))),
             )
@@ -181,9 +241,13 @@ def _standing(state: Position, name: str) -> Phrase | None:
 
 
 def _give_turn(state: Position, seat: Seat) -> Position:
-    """The next turn of the seat if nothing is carried out before."""
-    waiting = Position(state.units, state.turn + 1, Phase.PLACE, state.counters, state.quiet)
-    return state if seat == state.mover else begin_turn(waiting)
+    """The next turn of the seat; before it, only the orders that stand are carried out."""
+    if seat == state.mover:
+        return state
+    after = course(state, Go()).after if state.orders else state
+    if after.mover == seat:
+        return after
+    return begin_turn(Position(state.units, state.turn + 1, Phase.PLACE, state.counters, state.quiet))
 
 
 QUERIES: Queries[Position] = Queries(
@@ -200,6 +264,8 @@ QUERIES: Queries[Position] = Queries(
         "contact": _contacts,
         "reach": _reach,
         "orders": _orders,
+        "go": _go,
+        "centre": _centre,
     },
     verbs={
         "place": "{0}",
@@ -207,6 +273,5 @@ QUERIES: Queries[Position] = Queries(
         "fight": "{0}x{1}",
         "give": "-{0}",
     },
-    moves={"go": "go"},
     give_turn=_give_turn,
 )

@@ -1,7 +1,7 @@
 """Why a move is not legal, with the passage of the rulebook that says so."""
 
 from bot.games.quadriga.board import CENTRE, HEADINGS, NAMES, beside, names_of
-from bot.games.quadriga.narration import way
+from bot.games.quadriga.narration import SIDES, way
 from bot.games.quadriga.position import (
     MOST_MOVED,
     Go,
@@ -102,7 +102,7 @@ def _placing(state: Position, square: int | None) -> Refusal | None:
 
 def _ordering(state: Position, order: Order) -> Refusal | None:
     if missing := order.units & ~state.friendly:
-        return _by("4.2", say("quadriga-refuse-no-unit", squares=_names(missing)))
+        return _by("4.2", say("quadriga-refuse-no-unit", side=SIDES[state.mover], squares=_names(missing)))
     if not may_order(state):
         return _by("4.7", say("quadriga-refuse-go-now"))
     island = island_of(state, order.squares[0])
@@ -144,7 +144,7 @@ def _other_ways(state: Position, order: Order, island: int) -> tuple[str, ...]:
 def _withdrawing(state: Position, square: int) -> Refusal | None:
     name = Written(NAMES[square])
     if not state.friendly >> square & 1:
-        return _by("4.2", say("quadriga-refuse-no-unit", squares=name))
+        return _by("4.2", say("quadriga-refuse-no-unit", side=SIDES[state.mover], squares=name))
     if not may_order(state):
         return _by("4.7", say("quadriga-refuse-go-now"))
     if not standing(state, island_of(state, square)):

@@ -52,11 +52,11 @@ def running_score(state: Position) -> Phrase:
 
 
 def forces(state: Position) -> Phrase:
-    blue, red = map(_force, SIDES, state.units)
+    blue, red = map(force, SIDES, state.units)
     return say("quadriga-status-forces", blue=blue, red=red)
 
 
-def _force(side: Phrase, units: int) -> Phrase:
+def force(side: Phrase, units: int) -> Phrase:
     return say("quadriga-status-force", side=side, units=units.bit_count(), islands=len(islands(units)))
 
 

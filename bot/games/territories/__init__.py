@@ -29,6 +29,7 @@ GAME: Game[Position, Move] = Game(
             "territories-told-forced",
             "territories-told-complete",
             "territories-told-goes-on",
+            "territories-told-no-land",
             "territories-end-land",
         }
     ),

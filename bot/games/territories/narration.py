@@ -33,13 +33,14 @@ def of_forced(state: Position, trunk: Trunk, next_state: Position) -> tuple[Phra
 
 
 def _of_completion(state: Position, seat: Seat, next_state: Position) -> tuple[Phrase, ...]:
-    """That a surrounding is complete, what land it brought, and who goes on."""
+    """That a surrounding is complete, who therefore goes on, and what land it brought."""
     if next_state.open_end is not None:
         return ()
-    phrases = [say("territories-told-complete")]
-    for side, had, has in zip(SIDES, score(state), score(next_state), strict=True):
-        if has > had:
-            phrases.append(say("territories-told-land", side=side, squares=has - had))
-    if next_state.turn is not None:
-        phrases.append(say("territories-told-goes-on", side=SIDES[seat]))
-    return tuple(phrases)
+    goes_on = say("territories-told-goes-on", side=SIDES[seat])
+    land = tuple(
+        say("territories-told-land", side=side, squares=has - had)
+        for side, had, has in zip(SIDES, score(state), score(next_state), strict=True)
+        if has > had
+    )
+    completed = say("territories-told-complete") if next_state.turn is None else goes_on
+    return completed, *(land or (say("territories-told-no-land"),))

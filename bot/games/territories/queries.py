@@ -5,9 +5,10 @@ from dataclasses import replace
 
 from bot.gamekit.game import Queries
 from bot.games.territories.board import LAND_SQUARES, NAMES, NEIGHBOURS, SQUARE, TRUNK, Trunk, names
+from bot.games.territories.narration import move_text
 from bot.games.territories.position import PLACING, RED, SIDES, YELLOW, Position, opponent
 from bot.games.territories.refusals import trunk as refuse_trunk
-from bot.games.territories.rules import trunk_choices
+from bot.games.territories.rules import Territories, choices, trunk_choices
 from bot.games.territories.rules_areas import Area, areas, is_mixed, land_won, score
 from bot.games.territories.status import squares_round, to_do, trunks_on_land
 from bot.kernel.ids import Seat
@@ -16,6 +17,9 @@ from bot.kernel.text import Phrase, Written, say, text_list
 _SQUARES_NAMED = 12
 """Up to so many squares of a side's land are named."""
 _MAJORITY = LAND_SQUARES // 2 + 1
+_MOST_TRUNKS = 41
+"""So many are built at most besides the start trunk (6)."""
+_OWNERLESS = say("territories-answer-ownerless")
 
 
 def _place(state: Position, name: str) -> tuple[Phrase, ...]:
@@ -28,7 +32,7 @@ def _trunk_place(state: Position, trunk: Trunk) -> tuple[Phrase, ...]:
     """Whether a trunk lies there, and otherwise whether the side to move may build it (4)."""
     place = Written(trunk.name)
     if trunk.bit & state.trunks:
-        return (say("territories-answer-trunk", place=place),)
+        return say("territories-answer-trunk", place=place), _OWNERLESS
     if refusal := refuse_trunk(state, trunk):
         return say("territories-answer-no-trunk", place=place), refusal.reason
     return (say("territories-answer-trunk-possible", place=place),)
@@ -113,22 +117,31 @@ def _houses(state: Position, seat: Seat) -> tuple[Phrase, ...]:
         return placed, to_do(state)
     separated = names(houses & sum(land_won(state)))
     return (
-        say("territories-answer-houses-placed", side=side, houses=standing),
         say(
-            "territories-answer-separated",
+            "territories-answer-houses-placed",
             side=side,
+            houses=standing,
             other=SIDES[opponent(seat)],
             count=len(separated),
-            houses=text_list(separated),
+            separated=text_list(separated),
         ),
     )
 
 
+def _spots(state: Position, _: Seat) -> tuple[Phrase, ...]:
+    """The farm spots without a house."""
+    spots = names(state.land.spots & ~state.houses)
+    free = say("territories-answer-spots", count=len(spots), spots=text_list(spots))
+    return (free, to_do(state)) if spots else (free,)
+
+
 def _trunks(state: Position, _: Seat) -> tuple[Phrase, ...]:
-    """How many trunks lie, without and with the start trunk, then which."""
+    """How many trunks lie, without and with the start trunk, and can still come (6), then which."""
     lying = state.trunks.bit_count()
+    built = lying - 1
     start = say("territories-answer-start", start=Written(state.land.start.name))
-    return say("territories-answer-trunks", built=lying - 1, lying=lying), start, trunks_on_land(state)
+    count = say("territories-answer-trunks", built=built, lying=lying, left=_MOST_TRUNKS - built)
+    return count, start, trunks_on_land(state), _OWNERLESS
 
 
 def _fences(state: Position, seat: Seat) -> tuple[Phrase, ...]:
@@ -148,6 +161,25 @@ def _fence(state: Position, _: Seat) -> tuple[Phrase, ...]:
         return say("territories-answer-first-fence", squares=squares), to_do(state)
     choices = text_list(trunk.name for trunk in trunk_choices(state))
     return (say("territories-answer-open-end", squares=squares, choices=choices),)
+
+
+def _next(state: Position, _: Seat) -> tuple[Phrase, ...]:
+    """Whose turn comes after the moves that are possible now: a completed surrounding keeps it (4.2)."""
+    return tuple(_turns_after(state, state.turn)) if state.turn is not None else ()
+
+
+def _turns_after(state: Position, mover: Seat) -> Iterator[Phrase]:
+    rules, moves = Territories(), choices(state)
+    turns = {move_text(move): rules.apply(state, mover, move).state.turn for move in moves}
+    for seat in (opponent(mover), mover):
+        of_seat = [move for move, turn in turns.items() if turn == seat]
+        if of_seat:
+            rest = len(turns) - len(of_seat)
+            yield say("territories-answer-next", side=SIDES[seat], moves=text_list(of_seat), rest=rest)
+
+
+def _mixed(state: Position, _: Seat) -> tuple[Phrase, ...]:
+    return *_mixed_areas(state), *_areas(state)
 
 
 def _squares(state: Position, _: Seat) -> tuple[Phrase, ...]:
@@ -174,7 +206,7 @@ def _areas(state: Position) -> tuple[Phrase, ...]:
 
 
 def _score(state: Position, _: Seat) -> tuple[Phrase, ...]:
-    """Who is ahead, and what is missing to win: more than half of the land (5.3)."""
+    """Who is ahead, what is missing to win: more than half of the land (5.3), and what is not decided."""
     yellow, red = score(state)
     remaining = LAND_SQUARES - yellow - red
     if yellow == red:
@@ -183,7 +215,22 @@ def _score(state: Position, _: Seat) -> tuple[Phrase, ...]:
         side, more, less = SIDES[YELLOW if yellow > red else RED], max(yellow, red), min(yellow, red)
         standing = say("territories-answer-ahead", side=side, more=more, less=less, left=remaining)
     missing = {"yellow": max(_MAJORITY - yellow, 0), "red": max(_MAJORITY - red, 0)}
-    return standing, say("territories-answer-majority", land=LAND_SQUARES, majority=_MAJORITY, **missing)
+    needed = say("territories-answer-majority", land=LAND_SQUARES, majority=_MAJORITY, **missing)
+    return standing, needed, *_mixed_areas(state)
+
+
+def _needed(state: Position, seat: Seat) -> tuple[Phrase, ...]:
+    """What is missing to win, then who is ahead."""
+    standing, needed, *more = _score(state, seat)
+    return needed, standing, *more
+
+
+def _mixed_areas(state: Position) -> Iterator[Phrase]:
+    """How many mixed areas keep the game going once trunks are built, with their houses (5.1)."""
+    if state.phase == "trunks":
+        mixed = [area for area in areas(state.trunks, state.houses) if _is_mixed(state, area)]
+        houses = text_list(names(state.houses & sum(area.squares for area in mixed)))
+        yield say("territories-answer-mixed-left", count=len(mixed), houses=houses)
 
 
 def _standing(state: Position, name: str) -> Phrase | None:
@@ -207,8 +254,13 @@ QUERIES: Queries[Position] = Queries(
         "fences": _fences,
         "fence": _fence,
         "score": _score,
+        "needed": _needed,
+        "next": _next,
+        "mixed": _mixed,
+        "spots": _spots,
+        "turns": _trunks,
     },
-    verbs={"house": "{0}", "trunk": "{0}|{1}"},
+    verbs={"trunk": "{0}|{1}", "house": "{0}"},
     terms={"1.7": "random", "7": "standard"},
     give_turn=_give_turn,
 )

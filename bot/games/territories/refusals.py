@@ -4,7 +4,7 @@ from bot.games.territories.board import NAMES, Trunk, names
 from bot.games.territories.narration import move_text
 from bot.games.territories.position import RED, YELLOW, House, Move, Position
 from bot.games.territories.rules import choices, house_choices, is_connected, loose_end, trunk_choices
-from bot.games.territories.rules_areas import areas, harmless, is_mixed
+from bot.games.territories.rules_areas import Area, areas, harmless, is_mixed
 from bot.kernel.ids import GameId
 from bot.kernel.text import Phrase, Refusal, RuleRef, Written, say, text_list
 
@@ -59,7 +59,7 @@ def _continuing(state: Position, trunk: Trunk) -> Refusal:
     name = Written(trunk.name)
     if trunk.bit & state.trunks:
         return _refuse(state, "4.1", say("territories-refuse-already-built", trunk=name))
-    if state.open_end not in trunk.ends:
+    if state.open_end not in trunk.ends and not _is_finished(state, trunk):
         choices = text_list(legal.name for legal in trunk_choices(state))
         return _refuse(state, "4.1", say("territories-refuse-not-at-open-end", trunk=name, choices=choices))
     return _spoils(state, trunk)
@@ -79,15 +79,24 @@ def _beginning(state: Position, trunk: Trunk) -> Refusal:
 
 def _spoils(state: Position, trunk: Trunk) -> Refusal:
     """In which of its ways the trunk would spoil land."""
-    name = Written(trunk.name)
-    (area,) = (area for area in areas(state.trunks, state.houses) if area.squares & trunk.beside)
-    if not is_mixed(area, state.yellow, state.red):  # 4.4 (a)
+    name, area = Written(trunk.name), _area_of(state, trunk)
+    if _is_finished(state, trunk):  # 4.4 (a)
         houses = area.squares & state.houses
         return _refuse(state, "4.4", say("territories-refuse-finished-area", trunk=name), houses)
     without_houses = area.squares & ~area.core
     if loose_end(state.trunks, trunk) is None:  # 4.4 (b), the fence is complete
         return _refuse(state, "4.4", say("territories-refuse-empty-area", trunk=name), without_houses)
     return _refuse(state, "4.4", say("territories-refuse-spoils-land", trunk=name), without_houses)
+
+
+def _is_finished(state: Position, trunk: Trunk) -> bool:
+    """Whether the trunk lies in an area of one colour, so that it is not allowed at any time."""
+    return not is_mixed(_area_of(state, trunk), state.yellow, state.red)
+
+
+def _area_of(state: Position, trunk: Trunk) -> Area:
+    """The area in which a free trunk place lies."""
+    return next(area for area in areas(state.trunks, state.houses) if area.squares & trunk.beside)
 
 
 def _which_trunk(state: Position, house: House) -> Refusal | None:

@@ -36,7 +36,10 @@ keshvargosha-refuse-wall-enemy = { $border } ist eine Grenze der gegnerischen Bu
 keshvargosha-refuse-wall-not-yours = { $border } ist weder eine Grenze einer deiner Burgen noch eines Feldes, das dir gehört.
 keshvargosha-refuse-enter-none-left = Du hast keine Soldaten mehr im Vorrat.
 keshvargosha-refuse-enter-where = Auf { $cell } hast du keine Burg, und Soldaten kommen in ihren eigenen Burgen ins Spiel.
-keshvargosha-refuse-move-apart = { $start } und { $goal } berühren sich nicht, und Soldaten gehen Schritt für Schritt.
+keshvargosha-refuse-move-apart = { $start } und { $goal } berühren sich nicht, und Soldaten gehen Schritt für Schritt{ $steps ->
+    [0] .
+   *[other] : Es sind { $steps } Schritte, jeder eine Aktion.
+}
 keshvargosha-refuse-move-nobody = Mindestens ein Soldat muss gehen.
 keshvargosha-refuse-move-too-many = { $there ->
     [0] Auf { $start } hast du keine Soldaten.
@@ -63,6 +66,7 @@ keshvargosha-told-lost = { $soldiers ->
     [one] { $side } verliert einen Soldaten.
    *[other] { $side } verliert { $soldiers } Soldaten.
 }
+keshvargosha-told-holds = Burg { $number } auf { $cell } fällt nicht: { $attacking } im Angriff, { $defending } in der Verteidigung.
 keshvargosha-told-flag-leaves = Fahne { $number } verlässt den Zähler.
 keshvargosha-told-flag-returns = Fahne { $number } kehrt zum Zähler zurück.
 keshvargosha-told-no-site = Kein Platz für Burg { $number }: { $side } passt.
@@ -220,7 +224,18 @@ keshvargosha-answer-no-reach-next = { $count ->
     [one] So wie es steht, kann { $side } die Burg auf { $castles } im nächsten eigenen Zug nicht erobern.
    *[other] So wie es steht, kann { $side } im nächsten eigenen Zug keine Burg erobern.
 }
-keshvargosha-answer-fallen = Wenn { $side } { $cell } erobert, steht es so: Gelb { $yellow }, Rot { $red }.
+keshvargosha-answer-fallen = Wenn { $side } { $cell } erobert, steht es so: Gelb { $yellow }, Rot { $red }.{ $lost ->
+    [0] { "" }
+    [one] { " " }{ $other } verliert den Verteidiger für immer.
+   *[other] { " " }{ $other } verliert die { $lost } Verteidiger für immer.
+}
+keshvargosha-answer-steps = Schritte vom nächsten Soldaten von { $side }: { $castles }.
+keshvargosha-answer-needed = So viele Soldaten braucht { $side } in einer Burg, um sie zu erobern: { $castles }.
+keshvargosha-answer-scores = Punkte (Gelb:Rot), wenn { $side } eine Burg erobert: { $scores }.
+keshvargosha-answer-captured = Eine eroberte Burg behält ihre Nummer. Ihre Verteidiger sind für immer aus dem Spiel; die Angreifer bleiben darin.{ $count ->
+    [0] { "" }
+   *[other] { " " }Wird sie dem genommen, der sie gebaut hat, verlässt ihre Fahne den Zugzähler.
+}
 keshvargosha-answer-walls = { $count ->
     [0] Es steht keine Mauer.
     [one] Es steht eine Mauer: { $walls }.
@@ -241,7 +256,18 @@ keshvargosha-answer-turns = { $turn ->
     [one] Es folgt höchstens noch ein Zug.
    *[other] Es folgen höchstens noch { $left } Züge.
 } Spätestens nach Zug { $last } ist das Spiel zu Ende.
-keshvargosha-answer-siege = Die Burg auf { $cell } gehört { $side }: { $inside } in der Verteidigung, { $attacking } von { $other } darin. Nur mehr Angreifer als Verteidiger erobern sie.
+keshvargosha-answer-option = { $count ->
+    [0] { $name } – nein
+   *[other] { $name } – ja
+}
+keshvargosha-answer-agreed = An diesem Tisch: { $answers }.
+keshvargosha-answer-siege = Burg { $number } auf { $cell } gehört { $side }{ $captured ->
+    [0] { "" }
+   *[other] , erobert von { $other }
+}: { $inside } in der Verteidigung, { $attacking } von { $other } darin. { $needed ->
+    [one] Ein Angreifer erobert sie.
+   *[other] { $needed } Angreifer erobern sie.
+}
 keshvargosha-place-castle = Burg von { $side }, Soldaten: { $yellow } gelbe, { $red } rote
 keshvargosha-place-soldiers = Soldaten: { $yellow } gelbe, { $red } rote
 keshvargosha-answer-no-siege = Keine Burg ist belagert.
@@ -262,15 +288,26 @@ keshvargosha-answer-castles = { $count ->
     [0] Keine ist ohne Wache.
    *[other] Ohne Wache: { $unguarded }.
 }
-keshvargosha-answer-counted = { $count ->
+keshvargosha-answer-builds = { $count ->
+    [0] { $side } hat keine Burg mehr zu bauen.
+    [one] { $side } kann noch eine Burg bauen: Nr. { $next }.
+   *[other] { $side } kann noch { $count } Burgen bauen: { $numbers }. Die nächste ist Nr. { $next }.
+}
+keshvargosha-answer-counted = { $points } { $count ->
     [0] Wäre das Spiel jetzt zu Ende, wäre es unentschieden.
    *[other] Wäre das Spiel jetzt zu Ende, hätte { $side } gewonnen.
 }
-keshvargosha-answer-target = { $points } An diesem Tisch gewinnen { $target } Punkte. Es fehlen: Gelb { $yellow }, Rot { $red }.
-keshvargosha-answer-next = Nach diesem Zug ist { $side } am Zug (Zug { $turn }).
+keshvargosha-answer-target = An diesem Tisch gewinnen { $target } Punkte{ $turn ->
+    [0] { "" }
+   *[other] , aber erst ab Zug { $turn } (Runde 3)
+}. Es fehlen: Gelb { $yellow }, Rot { $red }.
+keshvargosha-answer-turn = { $side } (Zug { $turn })
+keshvargosha-answer-next = Nach diesem Zug: { $turns }.
 keshvargosha-answer-flags = { $count ->
     [0] An diesem Tisch kommt eine Fahne, die weg ist, nicht zurück.
    *[other] An diesem Tisch kehrt eine Fahne zurück, wenn ihre Burg von dem zurückerobert wird, dem die Zahl gehört.
 }
+keshvargosha-answer-no-flags = Hier wird ohne Fahnen gespielt: Ungerade Züge gehören Gelb, gerade Rot.
+keshvargosha-answer-counter = Fahnen auf dem Zugzähler: Gelb { $yellow }; Rot { $red }. Weg sind, und ihre Züge fallen aus: { $out }.
 keshvargosha-answer-wall = Auf { $border } steht eine Mauer.
 keshvargosha-answer-no-wall = Auf { $border } steht keine Mauer.

@@ -36,7 +36,10 @@ keshvargosha-refuse-wall-enemy = { $border } is a border of your opponent’s ca
 keshvargosha-refuse-wall-not-yours = { $border } is neither a border of a castle of yours nor of a cell that you own.
 keshvargosha-refuse-enter-none-left = You have no soldiers in reserve.
 keshvargosha-refuse-enter-where = You have no castle on { $cell }, and soldiers come into the game in their own castles.
-keshvargosha-refuse-move-apart = { $start } and { $goal } do not touch, and soldiers go one step at a time.
+keshvargosha-refuse-move-apart = { $start } and { $goal } do not touch, and soldiers go one step at a time{ $steps ->
+    [0] .
+   *[other] : it is { $steps } steps, each an action.
+}
 keshvargosha-refuse-move-nobody = At least one soldier must go.
 keshvargosha-refuse-move-too-many = { $there ->
     [0] You have no soldiers on { $start }.
@@ -63,6 +66,7 @@ keshvargosha-told-lost = { $soldiers ->
     [one] { $side } loses a soldier.
    *[other] { $side } loses { $soldiers } soldiers.
 }
+keshvargosha-told-holds = Castle { $number } on { $cell } does not fall: { $attacking } attacking, { $defending } defending.
 keshvargosha-told-flag-leaves = Flag { $number } leaves the counter.
 keshvargosha-told-flag-returns = Flag { $number } returns to the counter.
 keshvargosha-told-no-site = No site for castle { $number }: { $side } passes.
@@ -220,7 +224,18 @@ keshvargosha-answer-no-reach-next = { $count ->
     [one] As things stand, { $side } cannot take the castle on { $castles } in its next turn.
    *[other] As things stand, { $side } can take no castle in its next turn.
 }
-keshvargosha-answer-fallen = If { $side } takes { $cell }, the points are: Yellow { $yellow }, Red { $red }.
+keshvargosha-answer-fallen = If { $side } takes { $cell }, the points are: Yellow { $yellow }, Red { $red }.{ $lost ->
+    [0] { "" }
+    [one] { " " }{ $other } loses the defender for good.
+   *[other] { " " }{ $other } loses the { $lost } defenders for good.
+}
+keshvargosha-answer-steps = Steps from { $side }’s nearest soldier: { $castles }.
+keshvargosha-answer-needed = Soldiers that { $side } needs in a castle to take it: { $castles }.
+keshvargosha-answer-scores = Points (Yellow:Red) if { $side } takes a castle: { $scores }.
+keshvargosha-answer-captured = A captured castle keeps its number. Its defenders are out of the game for good; the attackers stay in it.{ $count ->
+    [0] { "" }
+   *[other] { " " }If it is taken from its builder, its flag leaves the counter.
+}
 keshvargosha-answer-walls = { $count ->
     [0] No wall stands.
     [one] One wall stands: { $walls }.
@@ -241,7 +256,18 @@ keshvargosha-answer-turns = { $turn ->
     [one] At most one more turn follows.
    *[other] At most { $left } more turns follow.
 } The game ends after turn { $last } at the latest.
-keshvargosha-answer-siege = The castle on { $cell } is { $side }’s: { $inside } defending, { $attacking } of { $other } in it. Only more attackers than defenders take it.
+keshvargosha-answer-option = { $count ->
+    [0] { $name } – no
+   *[other] { $name } – yes
+}
+keshvargosha-answer-agreed = At this table: { $answers }.
+keshvargosha-answer-siege = Castle { $number } on { $cell } is { $side }’s{ $captured ->
+    [0] { "" }
+   *[other] , captured from { $other }
+}: { $inside } defending, { $attacking } of { $other } in it. { $needed ->
+    [one] One attacker takes it.
+   *[other] { $needed } attackers take it.
+}
 keshvargosha-place-castle = castle of { $side }, soldiers { $yellow } yellow and { $red } red
 keshvargosha-place-soldiers = soldiers { $yellow } yellow and { $red } red
 keshvargosha-answer-no-siege = No castle is besieged.
@@ -262,15 +288,26 @@ keshvargosha-answer-castles = { $count ->
     [0] None is without guards.
    *[other] Without guards: { $unguarded }.
 }
-keshvargosha-answer-counted = { $count ->
+keshvargosha-answer-builds = { $count ->
+    [0] { $side } has no castle left to build.
+    [one] { $side } can still build one castle: no. { $next }.
+   *[other] { $side } can still build { $count } castles: { $numbers }. The next is no. { $next }.
+}
+keshvargosha-answer-counted = { $points } { $count ->
     [0] If the game were over now, it would be a draw.
    *[other] If the game were over now, { $side } would have won.
 }
-keshvargosha-answer-target = { $points } At this table { $target } points win. To go: Yellow { $yellow }, Red { $red }.
-keshvargosha-answer-next = After this turn it is { $side }’s turn ({ $turn }).
+keshvargosha-answer-target = At this table { $target } points win{ $turn ->
+    [0] { "" }
+   *[other] , but only from turn { $turn } on (round 3)
+}. To go: Yellow { $yellow }, Red { $red }.
+keshvargosha-answer-turn = { $side } (turn { $turn })
+keshvargosha-answer-next = After this turn: { $turns }.
 keshvargosha-answer-flags = { $count ->
     [0] At this table a flag that has left does not come back.
    *[other] At this table a flag that has left returns when its castle is taken back by the player of that number.
 }
+keshvargosha-answer-no-flags = This game is played without flags: odd turns are Yellow’s, even ones Red’s.
+keshvargosha-answer-counter = Flags on the counter: Yellow { $yellow }; Red { $red }. Flags that have left, so that their turns are skipped: { $out }.
 keshvargosha-answer-wall = A wall stands on { $border }.
 keshvargosha-answer-no-wall = No wall stands on { $border }.

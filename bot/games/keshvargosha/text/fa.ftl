@@ -36,7 +36,10 @@ keshvargosha-refuse-wall-enemy = مرز { $border } مرز قلعه‌ی حری�
 keshvargosha-refuse-wall-not-yours = مرز { $border } نه مرز قلعه‌ای از شماست و نه مرز خانه‌ای که مالکش هستید.
 keshvargosha-refuse-enter-none-left = دیگر سرباز ذخیره‌ای ندارید.
 keshvargosha-refuse-enter-where = در { $cell } قلعه‌ای ندارید و سربازها در قلعه‌های خودشان وارد بازی می‌شوند.
-keshvargosha-refuse-move-apart = { $start } و { $goal } همسایه نیستند و سربازها هر بار یک خانه می‌روند.
+keshvargosha-refuse-move-apart = { $start } و { $goal } همسایه نیستند و سربازها هر بار یک خانه می‌روند{ $steps ->
+    [0] .
+   *[other] : { $steps } گام است، هر گام یک حرکت.
+}
 keshvargosha-refuse-move-nobody = دست‌کم یک سرباز باید برود.
 keshvargosha-refuse-move-too-many = { $there ->
     [0] در { $start } سربازی ندارید.
@@ -63,6 +66,7 @@ keshvargosha-told-lost = { $soldiers ->
     [1] { $side } { $soldiers } سرباز از دست داد.
    *[other] { $side } { $soldiers } سرباز از دست داد.
 }
+keshvargosha-told-holds = قلعه‌ی { $number } در { $cell } نمی‌افتد: { $attacking } مهاجم، { $defending } مدافع.
 keshvargosha-told-flag-leaves = پرچم { $number } بیرون رفت.
 keshvargosha-told-flag-returns = پرچم { $number } برگشت.
 keshvargosha-told-no-site = جایی برای قلعه‌ی { $number } نیست: { $side } رد می‌شود.
@@ -218,7 +222,18 @@ keshvargosha-answer-no-reach-next = { $count ->
     [1] با وضع کنونی، { $side } در نوبت بعدی خود نمی‌تواند قلعه‌ی { $castles } را بگیرد.
    *[other] با وضع کنونی، { $side } در نوبت بعدی خود هیچ قلعه‌ای را نمی‌تواند بگیرد.
 }
-keshvargosha-answer-fallen = اگر { $side } قلعه‌ی { $cell } را بگیرد، امتیازها این می‌شود: زرد { $yellow }، قرمز { $red }.
+keshvargosha-answer-fallen = اگر { $side } قلعه‌ی { $cell } را بگیرد، امتیازها این می‌شود: زرد { $yellow }، قرمز { $red }.{ $lost ->
+    [0] { "" }
+    [1] { " " }تک‌مدافع { $other } برای همیشه از بازی بیرون می‌رود.
+   *[other] { " " }هر { $lost } مدافع { $other } برای همیشه از بازی بیرون می‌روند.
+}
+keshvargosha-answer-steps = فاصله‌ی نزدیک‌ترین سرباز { $side } به حرکت: { $castles }.
+keshvargosha-answer-needed = سربازی که { $side } برای گرفتن هر قلعه در آن لازم دارد: { $castles }.
+keshvargosha-answer-scores = امتیازها (زرد:قرمز) اگر { $side } قلعه‌ای را بگیرد: { $scores }.
+keshvargosha-answer-captured = قلعه‌ی گرفته‌شده شماره‌اش را نگه می‌دارد. مدافعانش برای همیشه از بازی بیرون می‌روند و مهاجمان در آن می‌مانند.{ $count ->
+    [0] { "" }
+   *[other] { " " }اگر از سازنده‌اش گرفته شود، پرچمش از نوبت‌شمار می‌رود.
+}
 keshvargosha-answer-walls = { $count ->
     [0] هیچ دیواری روی صفحه نیست.
    *[other] { $count } دیوار روی صفحه هست: { $walls }.
@@ -237,7 +252,18 @@ keshvargosha-answer-turns = { $turn ->
     [0] این آخرین نوبت است.
    *[other] حداکثر { $left } نوبت دیگر مانده است.
 } بازی دست بالا پس از نوبت { $last } تمام می‌شود.
-keshvargosha-answer-siege = قلعه‌ی { $cell } از آن { $side } است: { $inside } مدافع، { $attacking } سرباز { $other } در آن. تنها با مهاجمانی بیش از مدافعان گرفته می‌شود.
+keshvargosha-answer-option = { $count ->
+    [0] { $name } – نه
+   *[other] { $name } – بله
+}
+keshvargosha-answer-agreed = سر این میز: { $answers }.
+keshvargosha-answer-siege = قلعه‌ی { $number } در { $cell } از آن { $side } است{ $captured ->
+    [0] { "" }
+   *[other] { " " }(گرفته‌شده از { $other })
+}: { $inside } مدافع، { $attacking } سرباز { $other } در آن. { $needed ->
+    [1] یک مهاجم آن را می‌گیرد.
+   *[other] ‏{ $needed } مهاجم آن را می‌گیرند.
+}
 keshvargosha-place-castle = قلعه‌ی { $side }، سربازها: { $yellow } زرد و { $red } قرمز
 keshvargosha-place-soldiers = سربازها: { $yellow } زرد و { $red } قرمز
 keshvargosha-answer-no-siege = هیچ قلعه‌ای در محاصره نیست.
@@ -257,15 +283,26 @@ keshvargosha-answer-castles = ‏{ $count ->
     [0] هیچ‌کدام بی‌نگهبان نیست.
    *[other] بی‌نگهبان: { $unguarded }.
 }
-keshvargosha-answer-counted = { $count ->
+keshvargosha-answer-builds = { $count ->
+    [0] { $side } دیگر قلعه‌ای برای ساختن ندارد.
+    [1] { $side } یک قلعه‌ی دیگر می‌تواند بسازد: شماره‌ی { $next }.
+   *[other] { $side } هنوز { $count } قلعه می‌تواند بسازد: { $numbers }. بعدی شماره‌ی { $next } است.
+}
+keshvargosha-answer-counted = { $points } { $count ->
     [0] اگر بازی همین حالا تمام می‌شد، مساوی بود.
    *[other] اگر بازی همین حالا تمام می‌شد، { $side } برنده بود.
 }
-keshvargosha-answer-target = { $points } سر این میز { $target } امتیاز برنده می‌شود. مانده: زرد { $yellow }، قرمز { $red }.
-keshvargosha-answer-next = پس از این نوبت، نوبت { $side } است (نوبت { $turn }).
+keshvargosha-answer-target = سر این میز { $target } امتیاز برنده می‌شود{ $turn ->
+    [0] { "" }
+   *[other] ، ولی تنها از نوبت { $turn } (راند سوم)
+}. مانده: زرد { $yellow }، قرمز { $red }.
+keshvargosha-answer-turn = { $side } (نوبت { $turn })
+keshvargosha-answer-next = پس از این نوبت: { $turns }.
 keshvargosha-answer-flags = { $count ->
     [0] سر این میز پرچمی که رفته برنمی‌گردد.
    *[other] سر این میز پرچم رفته برمی‌گردد، وقتی صاحب آن شماره قلعه‌اش را پس بگیرد.
 }
+keshvargosha-answer-no-flags = این بازی پرچم ندارد: نوبت‌های فرد از آن زرد است و نوبت‌های زوج از آن قرمز.
+keshvargosha-answer-counter = پرچم‌های روی نوبت‌شمار: زرد { $yellow }؛ قرمز { $red }. پرچم‌های رفته که نوبتشان نمی‌آید: { $out }.
 keshvargosha-answer-wall = روی { $border } دیوار هست.
 keshvargosha-answer-no-wall = روی { $border } دیواری نیست.

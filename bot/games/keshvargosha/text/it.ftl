@@ -36,7 +36,10 @@ keshvargosha-refuse-wall-enemy = { $border } è un confine di un castello avvers
 keshvargosha-refuse-wall-not-yours = { $border } non è il confine di un tuo castello né di una casella tua.
 keshvargosha-refuse-enter-none-left = Non hai più soldati di riserva.
 keshvargosha-refuse-enter-where = In { $cell } non hai un castello, e i soldati entrano in gioco nei propri castelli.
-keshvargosha-refuse-move-apart = { $start } e { $goal } non si toccano, e i soldati fanno un passo alla volta.
+keshvargosha-refuse-move-apart = { $start } e { $goal } non si toccano, e i soldati fanno un passo alla volta{ $steps ->
+    [0] .
+   *[other] : sono { $steps } passi, un’azione ciascuno.
+}
 keshvargosha-refuse-move-nobody = Deve muoversi almeno un soldato.
 keshvargosha-refuse-move-too-many = { $there ->
     [0] In { $start } non hai soldati.
@@ -63,6 +66,7 @@ keshvargosha-told-lost = { $soldiers ->
     [one] { $side } perde un soldato.
    *[other] { $side } perde { $soldiers } soldati.
 }
+keshvargosha-told-holds = Il castello { $number } su { $cell } non cade: { $attacking } in attacco, { $defending } a difesa.
 keshvargosha-told-flag-leaves = La bandiera { $number } lascia il contaturni.
 keshvargosha-told-flag-returns = La bandiera { $number } torna sul contaturni.
 keshvargosha-told-no-site = Nessun posto per il castello { $number }: { $side } passa.
@@ -220,7 +224,18 @@ keshvargosha-answer-no-reach-next = { $count ->
     [one] Per come stanno le cose, nel suo prossimo turno { $side } non può conquistare il castello su { $castles }.
    *[other] Per come stanno le cose, nel suo prossimo turno { $side } non può conquistare nessun castello.
 }
-keshvargosha-answer-fallen = Se { $side } conquista { $cell }, i punti sono: Giallo { $yellow }, Rosso { $red }.
+keshvargosha-answer-fallen = Se { $side } conquista { $cell }, i punti sono: Giallo { $yellow }, Rosso { $red }.{ $lost ->
+    [0] { "" }
+    [one] { " " }{ $other } perde per sempre il difensore.
+   *[other] { " " }{ $other } perde per sempre i { $lost } difensori.
+}
+keshvargosha-answer-steps = Passi dal soldato più vicino di { $side }: { $castles }.
+keshvargosha-answer-needed = Soldati che servono a { $side } in un castello per prenderlo: { $castles }.
+keshvargosha-answer-scores = Punti (Giallo:Rosso) se { $side } conquista un castello: { $scores }.
+keshvargosha-answer-captured = Un castello conquistato tiene il suo numero. I difensori escono per sempre dal gioco; gli attaccanti restano dentro.{ $count ->
+    [0] { "" }
+   *[other] { " " }Se viene tolto a chi l’ha costruito, la sua bandiera lascia il contaturni.
+}
 keshvargosha-answer-walls = { $count ->
     [0] Non c’è nessun muro.
     [one] C’è un muro: { $walls }.
@@ -241,7 +256,18 @@ keshvargosha-answer-turns = { $turn ->
     [one] Segue al massimo un altro turno.
    *[other] Seguono al massimo altri { $left } turni.
 } La partita finisce al più tardi dopo il turno { $last }.
-keshvargosha-answer-siege = Il castello su { $cell } è di { $side }: { $inside } a difesa, { $attacking } di { $other } dentro. Si conquista solo con più attaccanti che difensori.
+keshvargosha-answer-option = { $count ->
+    [0] { $name } – no
+   *[other] { $name } – sì
+}
+keshvargosha-answer-agreed = A questo tavolo: { $answers }.
+keshvargosha-answer-siege = Il castello { $number } su { $cell } è di { $side }{ $captured ->
+    [0] { "" }
+   *[other] , conquistato a { $other }
+}: { $inside } a difesa, { $attacking } di { $other } dentro. { $needed ->
+    [one] Basta un attaccante per prenderlo.
+   *[other] Servono { $needed } attaccanti per prenderlo.
+}
 keshvargosha-place-castle = castello di { $side }, soldati: { $yellow } gialli, { $red } rossi
 keshvargosha-place-soldiers = soldati: { $yellow } gialli, { $red } rossi
 keshvargosha-answer-no-siege = Nessun castello è assediato.
@@ -262,15 +288,26 @@ keshvargosha-answer-castles = { $count ->
     [0] Nessuno è senza difensori.
    *[other] Senza difensori: { $unguarded }.
 }
-keshvargosha-answer-counted = { $count ->
+keshvargosha-answer-builds = { $count ->
+    [0] { $side } non ha più castelli da costruire.
+    [one] { $side } può costruire ancora un castello: il n. { $next }.
+   *[other] { $side } può costruire ancora { $count } castelli: { $numbers }. Il prossimo è il n. { $next }.
+}
+keshvargosha-answer-counted = { $points } { $count ->
     [0] Se la partita finisse adesso, sarebbe patta.
    *[other] Se la partita finisse adesso, vincerebbe { $side }.
 }
-keshvargosha-answer-target = { $points } A questo tavolo si vince con { $target } punti. Mancano: Giallo { $yellow }, Rosso { $red }.
-keshvargosha-answer-next = Dopo questo turno tocca a { $side } (turno { $turn }).
+keshvargosha-answer-target = A questo tavolo si vince con { $target } punti{ $turn ->
+    [0] { "" }
+   *[other] , ma solo dal turno { $turn } (terza ripresa)
+}. Mancano: Giallo { $yellow }, Rosso { $red }.
+keshvargosha-answer-turn = { $side } (turno { $turn })
+keshvargosha-answer-next = Dopo questo turno: { $turns }.
 keshvargosha-answer-flags = { $count ->
     [0] A questo tavolo una bandiera uscita non ritorna.
    *[other] A questo tavolo una bandiera ritorna quando il suo castello è ripreso dal giocatore di quel numero.
 }
+keshvargosha-answer-no-flags = Qui si gioca senza bandiere: i turni dispari sono di Giallo, quelli pari di Rosso.
+keshvargosha-answer-counter = Bandiere sul contaturni: Giallo { $yellow }; Rosso { $red }. Uscite, e i loro turni si saltano: { $out }.
 keshvargosha-answer-wall = In { $border } c’è un muro.
 keshvargosha-answer-no-wall = In { $border } non c’è nessun muro.

@@ -36,7 +36,10 @@ keshvargosha-refuse-wall-enemy = { $border } is een grens van het kasteel van je
 keshvargosha-refuse-wall-not-yours = { $border } is geen grens van een kasteel van jou, en ook niet van een vak dat van jou is.
 keshvargosha-refuse-enter-none-left = Je hebt geen soldaten meer in reserve.
 keshvargosha-refuse-enter-where = Je hebt geen kasteel op { $cell }, en soldaten komen in hun eigen kastelen in het spel.
-keshvargosha-refuse-move-apart = { $start } en { $goal } raken elkaar niet, en soldaten gaan één stap tegelijk.
+keshvargosha-refuse-move-apart = { $start } en { $goal } raken elkaar niet, en soldaten gaan één stap tegelijk{ $steps ->
+    [0] .
+   *[other] : het zijn { $steps } stappen, elk een actie.
+}
 keshvargosha-refuse-move-nobody = Er moet minstens één soldaat gaan.
 keshvargosha-refuse-move-too-many = { $there ->
     [0] Je hebt geen soldaten op { $start }.
@@ -63,6 +66,7 @@ keshvargosha-told-lost = { $soldiers ->
     [one] { $side } verliest een soldaat.
    *[other] { $side } verliest { $soldiers } soldaten.
 }
+keshvargosha-told-holds = Kasteel { $number } op { $cell } valt niet: { $attacking } in de aanval, { $defending } in de verdediging.
 keshvargosha-told-flag-leaves = Vlag { $number } verlaat de teller.
 keshvargosha-told-flag-returns = Vlag { $number } komt terug op de teller.
 keshvargosha-told-no-site = Geen plaats voor kasteel { $number }: { $side } past.
@@ -220,7 +224,18 @@ keshvargosha-answer-no-reach-next = { $count ->
     [one] Zoals het er nu voor staat, kan { $side } het kasteel op { $castles } in de eigen volgende beurt niet veroveren.
    *[other] Zoals het er nu voor staat, kan { $side } in de eigen volgende beurt geen kasteel veroveren.
 }
-keshvargosha-answer-fallen = Als { $side } { $cell } verovert, is de stand: Geel { $yellow }, Rood { $red }.
+keshvargosha-answer-fallen = Als { $side } { $cell } verovert, is de stand: Geel { $yellow }, Rood { $red }.{ $lost ->
+    [0] { "" }
+    [one] { " " }{ $other } raakt de verdediger voorgoed kwijt.
+   *[other] { " " }{ $other } raakt de { $lost } verdedigers voorgoed kwijt.
+}
+keshvargosha-answer-steps = Stappen van de dichtstbijzijnde soldaat van { $side }: { $castles }.
+keshvargosha-answer-needed = Zoveel soldaten heeft { $side } in een kasteel nodig om het te veroveren: { $castles }.
+keshvargosha-answer-scores = Punten (Geel:Rood) als { $side } een kasteel verovert: { $scores }.
+keshvargosha-answer-captured = Een veroverd kasteel houdt zijn nummer. De verdedigers zijn voorgoed uit het spel; de aanvallers blijven erin.{ $count ->
+    [0] { "" }
+   *[other] { " " }Wordt het op de bouwer veroverd, dan gaat de vlag van de teller.
+}
 keshvargosha-answer-walls = { $count ->
     [0] Er staat geen muur.
     [one] Er staat één muur: { $walls }.
@@ -241,7 +256,18 @@ keshvargosha-answer-turns = { $turn ->
     [one] Er volgt hoogstens nog één beurt.
    *[other] Er volgen hoogstens nog { $left } beurten.
 } Uiterlijk na beurt { $last } is het spel afgelopen.
-keshvargosha-answer-siege = Het kasteel op { $cell } is van { $side }: { $inside } in de verdediging, { $attacking } van { $other } erin. Alleen met meer aanvallers dan verdedigers wordt het veroverd.
+keshvargosha-answer-option = { $count ->
+    [0] { $name } – nee
+   *[other] { $name } – ja
+}
+keshvargosha-answer-agreed = Aan deze tafel: { $answers }.
+keshvargosha-answer-siege = Kasteel { $number } op { $cell } is van { $side }{ $captured ->
+    [0] { "" }
+   *[other] , veroverd op { $other }
+}: { $inside } in de verdediging, { $attacking } van { $other } erin. { $needed ->
+    [one] Eén aanvaller verovert het.
+   *[other] { $needed } aanvallers veroveren het.
+}
 keshvargosha-place-castle = kasteel van { $side }, soldaten: { $yellow } gele, { $red } rode
 keshvargosha-place-soldiers = soldaten: { $yellow } gele, { $red } rode
 keshvargosha-answer-no-siege = Geen kasteel wordt belegerd.
@@ -262,15 +288,26 @@ keshvargosha-answer-castles = { $count ->
     [0] Geen enkel staat zonder bewaking.
    *[other] Zonder bewaking: { $unguarded }.
 }
-keshvargosha-answer-counted = { $count ->
+keshvargosha-answer-builds = { $count ->
+    [0] { $side } heeft geen kasteel meer te bouwen.
+    [one] { $side } kan nog één kasteel bouwen: nr. { $next }.
+   *[other] { $side } kan nog { $count } kastelen bouwen: { $numbers }. Het volgende is nr. { $next }.
+}
+keshvargosha-answer-counted = { $points } { $count ->
     [0] Was het spel nu afgelopen, dan was het gelijk.
    *[other] Was het spel nu afgelopen, dan had { $side } gewonnen.
 }
-keshvargosha-answer-target = { $points } Aan deze tafel winnen { $target } punten. Nog nodig: Geel { $yellow }, Rood { $red }.
-keshvargosha-answer-next = Na deze beurt is { $side } aan zet (beurt { $turn }).
+keshvargosha-answer-target = Aan deze tafel winnen { $target } punten{ $turn ->
+    [0] { "" }
+   *[other] , maar pas vanaf beurt { $turn } (ronde 3)
+}. Nog nodig: Geel { $yellow }, Rood { $red }.
+keshvargosha-answer-turn = { $side } (beurt { $turn })
+keshvargosha-answer-next = Na deze beurt: { $turns }.
 keshvargosha-answer-flags = { $count ->
     [0] Aan deze tafel komt een vlag die weg is niet terug.
    *[other] Aan deze tafel keert een vlag terug als haar kasteel wordt heroverd door de speler van dat nummer.
 }
+keshvargosha-answer-no-flags = Dit spel gaat zonder vlaggen: oneven beurten zijn van Geel, even van Rood.
+keshvargosha-answer-counter = Vlaggen op de teller: Geel { $yellow }; Rood { $red }. Weg, zodat hun beurten vervallen: { $out }.
 keshvargosha-answer-wall = Op { $border } staat een muur.
 keshvargosha-answer-no-wall = Op { $border } staat geen muur.

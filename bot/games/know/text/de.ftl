@@ -1,11 +1,11 @@
 know-name = know
 know-summary = Verbinde drei Paare durch die Mitte.
-know-variant-standard = zwei Spieler
+know-variant-standard = zwei Spieler, ein Würfel
 know-variant-symmetric = zwei Spieler, zwei Würfel
-know-variant-four = vier Spieler
+know-variant-four = vier Spieler, ein Würfel
 know-variant-four-symmetric = vier Spieler, zwei Würfel
-know-variant-eternal = zwei Spieler, mehrere Zyklen
-know-variant-eternal-four = vier Spieler, mehrere Zyklen
+know-variant-eternal = zwei Spieler, ein Würfel, mehrere Zyklen
+know-variant-eternal-four = vier Spieler, ein Würfel, mehrere Zyklen
 know-seat-0 = Rot
 know-seat-1 = Blau
 know-seat-0-of-4 = Rot, gestreift
@@ -66,7 +66,10 @@ know-refuse-unreadable = „{ $text }“ kann ich nicht lesen. Einen Zug schreib
 know-refuse-no-space = Ein Feld { $space } gibt es nicht. Felder heißen etwa 0.0, 13.0a oder 2.2b: Sektor laut Zahl am Rand, Ring von außen, Buchstabe.
 know-refuse-which-die = Beide Würfel führen dorthin. Sag, welchen du meinst: { $choices }.
 know-refuse-rolled = Gewürfelt ist schon: { $dice }. Jetzt muss eine Figur ziehen.
-know-refuse-not-rolled = Es ist noch nicht gewürfelt: Würfle zuerst, oder erkläre einen Solipsistischen Pfad.
+know-refuse-not-rolled = { $count ->
+    [0] Mit keinem Wurf kommt die Figur von { $start } in einem gewöhnlichen Zug nach { $space }, und gewürfelt ist noch nicht.
+   *[other] Nur mit { $dice } kommt die Figur von { $start } nach { $space }, und gewürfelt ist noch nicht.
+}
 know-refuse-pass = Eine Figur kann ziehen, also muss auch eine ziehen. Passen darfst du nur, wo ein Botengang die einzige andere Wahl ist.
 know-refuse-pass-phase = Jetzt gibt es nichts zu passen.
 know-refuse-stop = Aufhören kannst du nur nach einer Lösung, statt noch eine Verbindung herzustellen.
@@ -257,10 +260,10 @@ know-answer-influence-at = { $count ->
     [1] { $space }: Nur { $colour } hat dort Einfluss.
    *[other] { $space } ist ein Streitpunkt: Beide Farben haben dort Einfluss.
 }
-know-answer-piece = Auf { $space } steht: { $piece }.
-know-answer-piece-free = Auf { $space } steht: { $piece }. Die Figur kann hinaus über { $exits }.
-know-answer-piece-locked = Auf { $space } steht: { $piece }. Die Figur ist eingesperrt: Sie hat keinen ersten Sprung.
-know-answer-piece-blocked = Auf { $space } steht: { $piece }. Die Figur hat gerade keinen ersten Sprung, ist aber nicht eingesperrt: Neben ihr liegt kein Streitpunkt.
+know-answer-piece = Auf { $space } steht: { $piece }. Gegenüber liegt { $opposite }.
+know-answer-piece-free = Auf { $space } steht: { $piece }. Die Figur kann hinaus über { $exits }. Gegenüber liegt { $opposite }.
+know-answer-piece-locked = Auf { $space } steht: { $piece }. Die Figur ist eingesperrt: Sie hat keinen ersten Sprung. Gegenüber liegt { $opposite }.
+know-answer-piece-blocked = Auf { $space } steht: { $piece }. Die Figur hat gerade keinen ersten Sprung, ist aber nicht eingesperrt: Neben ihr liegt kein Streitpunkt. Gegenüber liegt { $opposite }.
 know-answer-way-out = Vorerst kann die Figur auf { $space } nur durch einen Botengang (nach dem Wurf) oder einen Pfad (vor dem Wurf) freikommen.
 know-answer-piece-paths = { $count ->
     [0] Neben { $space } ist kein Streitpunkt alt genug für einen Pfad.
@@ -272,18 +275,55 @@ know-answer-open = { $space } ist leer, und niemand hat dort Einfluss: Beide Far
 know-answer-closed = { $space } ist leer, und nur { $colour } hat dort Einfluss: Keine Figur von { $other } darf dort enden.
 know-answer-passing = { $space } ist kein Streitpunkt. Eine Figur von { $other } darf höchstens hindurch, und das nur mit einem Botengang, auf einem Pfad oder in der letzten Chance.
 know-answer-nets = Hier gelten Netze: Auch ein Netz kann eine Figur hindurchlassen.
-know-answer-contested = { $space } ist ein Streitpunkt: Beide Farben haben dort Einfluss, und keine Figur darf dort enden.
-know-answer-old = Würfe, seit { $space } umstritten ist: Rot { $red }, Blau { $blue }. Das ist alt genug für einen Pfad hindurch.
-know-answer-young = Würfe, seit { $space } umstritten ist: Rot { $red }, Blau { $blue }. Erst wenn beide gewürfelt haben, darf ein Pfad hindurch erklärt werden.
+know-answer-contested = { $space } ist ein Streitpunkt: Beide Farben haben dort Einfluss, und keine Figur darf dort enden. { $age }
+know-answer-old = Für einen Pfad ist er alt genug (Würfe seitdem: Rot { $red }, Blau { $blue }).
+know-answer-young = Für einen Pfad ist er zu jung (Würfe seitdem: Rot { $red }, Blau { $blue }); bleibt er bestehen, kann ihn zuerst { $colour } erklären, im nächsten Zug.
 know-answer-beside = Neben { $space }: { $pieces }.
 know-answer-piece-on = { $piece } auf { $space }
 know-place-piece = { $piece } ({ $colour })
 know-answer-influenced = { $count ->
-    [one] { $colour } hat auf { $count } Feld Einfluss.
-   *[other] { $colour } hat auf { $count } Feldern Einfluss.
+    [one] { $colour } hat auf { $count } Feld Einfluss: { $spaces }.
+   *[other] { $colour } hat auf { $count } Feldern Einfluss: { $spaces }.
 }
 know-answer-resolved = { $count ->
     [0] Niemand hat gelöst.
    *[other] Gelöst hat: { $colours }.
 }
-know-answer-pieces = { $colour }: { $pieces }
+know-answer-pieces = { $colour }: Barden { $ba } (gestreift) und { $bb }; Narren { $fa } (gestreift) und { $fb }; Herolde { $ha } (gestreift) und { $hb }.
+know-answer-counts = Bei einem Pfad durch { $space } zählt Rot { $red } und Blau { $blue }, ohne die Würfel.
+know-answer-across = Gegenüber von { $space } liegt { $opposite }.
+know-answer-piece-at = { $space } – { $piece }
+know-answer-empty-at = { $space } (leer)
+know-answer-locked = { $count ->
+    [0] Keine Figur von { $colour } ist eingesperrt.
+    [one] Eine Figur ist eingesperrt: { $pieces }.
+   *[other] { $count } Figuren sind eingesperrt: { $pieces }.
+}
+know-answer-path = { $path } ({ $own }{ "\u00A0" }:{ "\u00A0" }{ $theirs })
+know-answer-paths-now = { $count ->
+    [0] { $colour } kann jetzt keinen Pfad erklären.
+   *[other] { $colour } kann jetzt erklären, mit dem, was { $colour } und { $other } ohne die Würfel zählen: { $paths }.
+}
+know-answer-paths-next = { $count ->
+    [0] { $colour } kann jetzt keinen Pfad erklären und im nächsten Zug auch nicht, wenn bis dahin alles so steht.
+   *[other] { $colour } kann jetzt keinen Pfad erklären, aber im nächsten Zug, wenn bis dahin alles so steht, mit dem, was { $colour } und { $other } ohne die Würfel zählen: { $paths }.
+}
+know-answer-connecting = { $count ->
+    [0] Mit diesem Wurf stellt kein Zug von { $colour } eine Verbindung her.
+   *[other] { $colour } kann mit diesem Wurf eine Verbindung herstellen: { $moves }.
+}
+know-answer-rolls = { $count ->
+    [0] So wie es steht, stellt { $colour } mit keinem Wurf durch einen gewöhnlichen Zug eine Verbindung her.
+   *[other] So wie es steht, stellt { $colour } eine Verbindung her { $ways }.
+}
+know-answer-roll = mit { $die } ({ $move })
+know-answer-nets-off = An diesem Tisch gelten keine Netze.
+know-answer-nets-now = { $count ->
+    [0] Netze gelten hier, aber gerade hat keine Art ein Netz.
+   *[other] Netze gelten hier, und gerade gibt es eines für: { $types }.
+}
+know-answer-conserved = Die Erhaltung des Zufalls gilt: Scheitert ein Pfad, würfelt die andere Farbe nicht neu, sondern zieht { $dice ->
+    [1] ihren letzten Würfel aus dem Pfad
+   *[other] die zwei letzten Würfel aus dem Pfad
+}.
+know-answer-rolled-anew = Die Erhaltung des Zufalls gilt hier nicht: Scheitert ein Pfad, ist die andere Farbe dran und würfelt neu.

@@ -1,11 +1,11 @@
 know-name = know
 know-summary = Connect three pairs through the centre.
-know-variant-standard = two players
+know-variant-standard = two players, one die
 know-variant-symmetric = two players, two dice
-know-variant-four = four players
+know-variant-four = four players, one die
 know-variant-four-symmetric = four players, two dice
-know-variant-eternal = two players, several cycles
-know-variant-eternal-four = four players, several cycles
+know-variant-eternal = two players, one die, several cycles
+know-variant-eternal-four = four players, one die, several cycles
 know-seat-0 = Red
 know-seat-1 = Blue
 know-seat-0-of-4 = Red, striped
@@ -66,7 +66,10 @@ know-refuse-unreadable = I cannot read “{ $text }”. A move is written like 2
 know-refuse-no-space = There is no space { $space }. Spaces have names like 0.0, 13.0a or 2.2b: the wedge numbered at the rim, the ring from outside, a letter.
 know-refuse-which-die = Both dice lead there. Say which one is meant: { $choices }.
 know-refuse-rolled = The dice are cast already: { $dice }. Now a piece has to move.
-know-refuse-not-rolled = The die is not cast yet: roll first, or declare a Solipsistic Path.
+know-refuse-not-rolled = { $count ->
+    [0] No roll brings the piece on { $start } to { $space } by an ordinary move, and the die is not cast yet.
+   *[other] Only with { $dice } does the piece on { $start } get to { $space }, and the die is not cast yet.
+}
 know-refuse-pass = There is a piece that can move, so some piece has to. You can only pass where an errand is the one other choice.
 know-refuse-pass-phase = There is nothing to pass now.
 know-refuse-stop = You can only stop after a Resolution, instead of making another connection.
@@ -257,10 +260,10 @@ know-answer-influence-at = { $count ->
     [1] { $space }: only { $colour } influences it.
    *[other] { $space } is a point of contention: both colours influence it.
 }
-know-answer-piece = On { $space } stands: { $piece }.
-know-answer-piece-free = On { $space } stands: { $piece }. It can get out by way of { $exits }.
-know-answer-piece-locked = On { $space } stands: { $piece }. It is locked out: it has no first jump.
-know-answer-piece-blocked = On { $space } stands: { $piece }. It has no first jump now, but is not locked out: no point of contention lies beside it.
+know-answer-piece = On { $space } stands: { $piece }. Opposite lies { $opposite }.
+know-answer-piece-free = On { $space } stands: { $piece }. It can get out by way of { $exits }. Opposite lies { $opposite }.
+know-answer-piece-locked = On { $space } stands: { $piece }. It is locked out: it has no first jump. Opposite lies { $opposite }.
+know-answer-piece-blocked = On { $space } stands: { $piece }. It has no first jump now, but is not locked out: no point of contention lies beside it. Opposite lies { $opposite }.
 know-answer-way-out = For now only an errand (after the roll) or a path (before the roll) can free the piece on { $space }.
 know-answer-piece-paths = { $count ->
     [0] No point of contention beside { $space } is old enough for a path.
@@ -272,18 +275,55 @@ know-answer-open = { $space } is empty, and nobody influences it: both colours m
 know-answer-closed = { $space } is empty, and only { $colour } influences it: no piece of { $other } may end there.
 know-answer-passing = { $space } is no point of contention. A piece of { $other } may only pass through it, and only by an errand, by a path or in the last chance.
 know-answer-nets = Nets are on: a net may let a piece pass through, too.
-know-answer-contested = { $space } is a point of contention: both colours influence it, and no piece may end there.
-know-answer-old = Rolls since { $space } is contested: Red { $red }, Blue { $blue }. That is old enough for a path through it.
-know-answer-young = Rolls since { $space } is contested: Red { $red }, Blue { $blue }. No path may be declared through it before both have rolled.
+know-answer-contested = { $space } is a point of contention: both colours influence it, and no piece may end there. { $age }
+know-answer-old = It is old enough for a path (rolls since: Red { $red }, Blue { $blue }).
+know-answer-young = It is too young for a path (rolls since: Red { $red }, Blue { $blue }); { $colour } can declare it first, at its next turn, if it stays one.
 know-answer-beside = Beside { $space }: { $pieces }.
 know-answer-piece-on = { $piece } on { $space }
 know-place-piece = { $piece } of { $colour }
 know-answer-influenced = { $count ->
-    [one] { $colour } influences { $count } space.
-   *[other] { $colour } influences { $count } spaces.
+    [one] { $colour } influences { $count } space: { $spaces }.
+   *[other] { $colour } influences { $count } spaces: { $spaces }.
 }
 know-answer-resolved = { $count ->
     [0] Nobody has resolved.
    *[other] Resolved: { $colours }.
 }
-know-answer-pieces = { $colour }: { $pieces }
+know-answer-pieces = { $colour }: bards { $ba } (striped) and { $bb }; fools { $fa } (striped) and { $fb }; heralds { $ha } (striped) and { $hb }.
+know-answer-counts = In a path through { $space } Red counts { $red } and Blue { $blue }, without the dice.
+know-answer-across = Opposite { $space } lies { $opposite }.
+know-answer-piece-at = { $space } ({ $piece })
+know-answer-empty-at = { $space } (empty)
+know-answer-locked = { $count ->
+    [0] No piece of { $colour } is locked out.
+    [one] One piece is locked out: { $pieces }.
+   *[other] { $count } pieces are locked out: { $pieces }.
+}
+know-answer-path = { $path } ({ $own }{ "\u00A0" }:{ "\u00A0" }{ $theirs })
+know-answer-paths-now = { $count ->
+    [0] { $colour } can declare no path now.
+   *[other] { $colour } can declare now, with what { $colour } and { $other } count without the dice: { $paths }.
+}
+know-answer-paths-next = { $count ->
+    [0] { $colour } can declare no path now, and none at its next turn if nothing moves before.
+   *[other] { $colour } can declare no path now, but at its next turn if nothing moves before, with what { $colour } and { $other } count without the dice: { $paths }.
+}
+know-answer-connecting = { $count ->
+    [0] No move of { $colour } with this roll makes a connection.
+   *[other] { $colour } can make a connection with this roll: { $moves }.
+}
+know-answer-rolls = { $count ->
+    [0] No roll makes a connection for { $colour } by an ordinary move, as the pieces stand.
+   *[other] As the pieces stand, { $colour } makes a connection { $ways }.
+}
+know-answer-roll = with { $die } ({ $move })
+know-answer-nets-off = Nets are off at this table.
+know-answer-nets-now = { $count ->
+    [0] Nets are on, but no type has a net now.
+   *[other] Nets are on, and there is a net now for: { $types }.
+}
+know-answer-conserved = Conservation is on: if a path fails, the other colour does not roll anew but moves { $dice ->
+    [1] its own last die of that path
+   *[other] the two last dice of that path
+}.
+know-answer-rolled-anew = Conservation is off: if a path fails, the other colour has its turn and rolls anew.

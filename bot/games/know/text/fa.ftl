@@ -1,11 +1,11 @@
 know-name = know
 know-summary = سه جفت را از مرکز به هم پیوند دهید.
-know-variant-standard = دو نفره
+know-variant-standard = دو نفره با یک تاس
 know-variant-symmetric = دو نفره با دو تاس
-know-variant-four = چهار نفره
+know-variant-four = چهار نفره با یک تاس
 know-variant-four-symmetric = چهار نفره با دو تاس
-know-variant-eternal = دو نفره در چند دور
-know-variant-eternal-four = چهار نفره در چند دور
+know-variant-eternal = دو نفره با یک تاس در چند دور
+know-variant-eternal-four = چهار نفره با یک تاس در چند دور
 know-seat-0 = قرمز
 know-seat-1 = آبی
 know-seat-0-of-4 = قرمز راه‌راه
@@ -66,7 +66,10 @@ know-refuse-unreadable = «{ $text }» را نمی‌توانم بخوانم. ح
 know-refuse-no-space = خانه‌ای به نام { $space } نیست. نام خانه‌ها مانند 0.0 یا 13.0a یا 2.2b است: شماره‌ی برش در لبه، شماره‌ی حلقه از بیرون، و یک حرف.
 know-refuse-which-die = با هر دو تاس می‌شود به آنجا رسید. کدام را می‌خواهید؟ { $choices }
 know-refuse-rolled = تاس ریخته شده است: { $dice }. اکنون باید مهره‌ای حرکت کند.
-know-refuse-not-rolled = تاس هنوز ریخته نشده است: نخست تاس بریزید یا یک راه خودمحور اعلام کنید.
+know-refuse-not-rolled = { $count ->
+    [0] با هیچ تاسی مهره‌ی { $start } با حرکت معمولی به { $space } نمی‌رسد و تاس هم هنوز ریخته نشده است.
+   *[other] مهره‌ی { $start } تنها با تاس { $dice } به { $space } می‌رسد و تاس هنوز ریخته نشده است.
+}
 know-refuse-pass = مهره‌ای هست که می‌تواند حرکت کند، پس باید حرکت کرد. تنها وقتی می‌شود رد کرد که جز مأموریت راهی نباشد.
 know-refuse-pass-phase = اکنون چیزی برای رد کردن نیست.
 know-refuse-stop = تنها پس از گشایش و به‌جای پیوندی دیگر می‌شود ایستاد.
@@ -255,10 +258,10 @@ know-answer-influence-at = { $count ->
     [1] ‏{ $space }: تنها { $colour } در آن نفوذ دارد.
    *[other] ‏{ $space } نقطه‌ی کشمکش است: هر دو رنگ در آن نفوذ دارند.
 }
-know-answer-piece = روی { $space }: { $piece }.
-know-answer-piece-free = روی { $space }: { $piece }. این مهره می‌تواند از { $exits } بیرون برود.
-know-answer-piece-locked = روی { $space }: { $piece }. این مهره محبوس است: هیچ پرش نخستی ندارد.
-know-answer-piece-blocked = روی { $space }: { $piece }. این مهره اکنون پرش نخستی ندارد، ولی محبوس نیست: نقطه‌ی کشمکشی کنارش نیست.
+know-answer-piece = روی { $space }: { $piece }. روبه‌رویش { $opposite } است.
+know-answer-piece-free = روی { $space }: { $piece }. این مهره می‌تواند از { $exits } بیرون برود. روبه‌رویش { $opposite } است.
+know-answer-piece-locked = روی { $space }: { $piece }. این مهره محبوس است: هیچ پرش نخستی ندارد. روبه‌رویش { $opposite } است.
+know-answer-piece-blocked = روی { $space }: { $piece }. این مهره اکنون پرش نخستی ندارد، ولی محبوس نیست: نقطه‌ی کشمکشی کنارش نیست. روبه‌رویش { $opposite } است.
 know-answer-way-out = فعلاً تنها مأموریت (پس از تاس) یا راه (پیش از تاس) می‌تواند مهره‌ی { $space } را آزاد کند.
 know-answer-piece-paths = { $count ->
     [0] کنار { $space } هیچ نقطه‌ی کشمکشی برای اعلام راه به اندازه‌ی کافی کهنه نیست.
@@ -270,15 +273,51 @@ know-answer-open = ‏{ $space } خالی است و کسی در آن نفوذ ن
 know-answer-closed = ‏{ $space } خالی است و تنها { $colour } در آن نفوذ دارد: هیچ مهره‌ی { $other } نمی‌تواند آنجا بایستد.
 know-answer-passing = ‏{ $space } نقطه‌ی کشمکش نیست. مهره‌ی { $other } تنها می‌تواند از آن بگذرد، آن هم فقط با مأموریت، با راه یا در واپسین فرصت.
 know-answer-nets = اینجا تورها برقرارند: تور هم شاید بگذارد مهره‌ای از آن بگذرد.
-know-answer-contested = ‏{ $space } نقطه‌ی کشمکش است: هر دو رنگ در آن نفوذ دارند و هیچ مهره‌ای نمی‌تواند آنجا بایستد.
-know-answer-old = تاس‌ها از زمان کشمکش بر { $space }: قرمز { $red }، آبی { $blue }. برای اعلام راه از آن همین بس است.
-know-answer-young = تاس‌ها از زمان کشمکش بر { $space }: قرمز { $red }، آبی { $blue }. تا هر دو تاس نریزند نمی‌شود از آن راهی اعلام کرد.
+know-answer-contested = ‏{ $space } نقطه‌ی کشمکش است: هر دو رنگ در آن نفوذ دارند و هیچ مهره‌ای نمی‌تواند آنجا بایستد. { $age }
+know-answer-old = برای اعلام راه به اندازه‌ی کافی کهنه است (تاس‌های پس از آن: قرمز { $red }، آبی { $blue }).
+know-answer-young = برای اعلام راه هنوز تازه است (تاس‌های پس از آن: قرمز { $red }، آبی { $blue })؛ اگر بماند، نخست { $colour } در نوبت بعدش می‌تواند اعلامش کند.
 know-answer-beside = کنار { $space }: { $pieces }.
 know-answer-piece-on = ‏{ $piece } روی { $space }
 know-place-piece = ‏{ $piece } ({ $colour })
-know-answer-influenced = { $colour } در { $count } خانه نفوذ دارد.
+know-answer-influenced = { $colour } در { $count } خانه نفوذ دارد: { $spaces }.
 know-answer-resolved = { $count ->
     [0] هنوز کسی حل نکرده است.
    *[other] حل‌کرده: { $colours }.
 }
-know-answer-pieces = ‏{ $colour }: { $pieces }
+know-answer-pieces = ‏{ $colour }: خنیاگران { $ba } (راه‌راه) و { $bb }؛ دلقک‌ها { $fa } (راه‌راه) و { $fb }؛ جارچی‌ها { $ha } (راه‌راه) و { $hb }.
+know-answer-counts = در راهی از { $space } قرمز { $red } و آبی { $blue } می‌شمارد، بی تاس‌ها.
+know-answer-across = روبه‌روی { $space } خانه‌ی { $opposite } است.
+know-answer-piece-at = ‏{ $space } – { $piece }
+know-answer-empty-at = ‏{ $space } (خالی)
+know-answer-locked = { $count ->
+    [0] هیچ مهره‌ی { $colour } محبوس نیست.
+   *[other] { $count } مهره محبوس است: { $pieces }.
+}
+know-answer-path = ‏{ $path } ({ $own } به { $theirs })
+know-answer-paths-now = { $count ->
+    [0] ‏{ $colour } اکنون هیچ راهی نمی‌تواند اعلام کند.
+   *[other] ‏{ $colour } اکنون می‌تواند اعلام کند، با آنچه { $colour } و { $other } بی تاس می‌شمارند: { $paths }.
+}
+know-answer-paths-next = { $count ->
+    [0] ‏{ $colour } اکنون هیچ راهی نمی‌تواند اعلام کند، و اگر همه‌چیز بماند در نوبت بعد هم نه.
+   *[other] ‏{ $colour } اکنون نمی‌تواند راهی اعلام کند، ولی اگر همه‌چیز بماند در نوبت بعدش می‌تواند، با آنچه { $colour } و { $other } بی تاس می‌شمارند: { $paths }.
+}
+know-answer-connecting = { $count ->
+    [0] با این تاس هیچ حرکت { $colour } پیوندی نمی‌سازد.
+   *[other] ‏{ $colour } با این تاس می‌تواند پیوند بسازد: { $moves }.
+}
+know-answer-rolls = { $count ->
+    [0] با وضع کنونی مهره‌ها، { $colour } با هیچ تاسی و حرکت معمولی پیوندی نمی‌سازد.
+   *[other] با وضع کنونی مهره‌ها، { $colour } پیوند می‌سازد: { $ways }.
+}
+know-answer-roll = با تاس { $die } ({ $move })
+know-answer-nets-off = سر این میز تورها برقرار نیستند.
+know-answer-nets-now = { $count ->
+    [0] تورها برقرارند، ولی اکنون هیچ نوعی تور ندارد.
+   *[other] تورها برقرارند و اکنون تور هست برای: { $types }.
+}
+know-answer-conserved = پایستگی بخت برقرار است: اگر راهی نگیرد، رنگ دیگر از نو تاس نمی‌ریزد و { $dice ->
+    [1] آخرین تاس خودش در همان راه را می‌برد
+   *[other] دو تاس آخر همان راه را می‌برد
+}.
+know-answer-rolled-anew = پایستگی بخت اینجا برقرار نیست: اگر راهی نگیرد، نوبت رنگ دیگر است و از نو تاس می‌ریزد.

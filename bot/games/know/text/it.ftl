@@ -1,11 +1,11 @@
 know-name = know
 know-summary = Connetti tre coppie attraverso il centro.
-know-variant-standard = due giocatori
+know-variant-standard = due giocatori, un dado
 know-variant-symmetric = due giocatori, due dadi
-know-variant-four = quattro giocatori
+know-variant-four = quattro giocatori, un dado
 know-variant-four-symmetric = quattro giocatori, due dadi
-know-variant-eternal = due giocatori, più cicli
-know-variant-eternal-four = quattro giocatori, più cicli
+know-variant-eternal = due giocatori, un dado, più cicli
+know-variant-eternal-four = quattro giocatori, un dado, più cicli
 know-seat-0 = Rosso
 know-seat-1 = Blu
 know-seat-0-of-4 = Rosso a strisce
@@ -66,7 +66,10 @@ know-refuse-unreadable = Non riesco a leggere «{ $text }». Una mossa si scrive
 know-refuse-no-space = La casella { $space } non esiste. Le caselle hanno nomi come 0.0, 13.0a o 2.2b: lo spicchio numerato sul bordo, l’anello da fuori, una lettera.
 know-refuse-which-die = Ci si arriva con entrambi i dadi. Quale vuoi usare? { $choices }.
 know-refuse-rolled = Il lancio è già fatto: { $dice }. Ora si deve muovere un pezzo.
-know-refuse-not-rolled = Il dado non è ancora lanciato: prima lancialo, oppure dichiara un Sentiero Solipsistico.
+know-refuse-not-rolled = { $count ->
+    [0] Con nessun lancio il pezzo in { $start } arriva in { $space } con un movimento normale, e il dado non è ancora lanciato.
+   *[other] Solo con { $dice } il pezzo in { $start } arriva in { $space }, e il dado non è ancora lanciato.
+}
 know-refuse-pass = C’è almeno un pezzo che può muovere, quindi bisogna muovere. Si può passare solo quando l’unica alternativa è una missione.
 know-refuse-pass-phase = Ora non c’è niente da passare.
 know-refuse-stop = Ci si può fermare solo dopo la Risoluzione, al posto di un’altra connessione.
@@ -257,10 +260,10 @@ know-answer-influence-at = { $count ->
     [1] { $space }: la influenza solo { $colour }.
    *[other] { $space } è un punto di contesa: la influenzano tutti e due i colori.
 }
-know-answer-piece = In { $space } c’è: { $piece }.
-know-answer-piece-free = In { $space } c’è: { $piece }. Il pezzo può uscire per { $exits }.
-know-answer-piece-locked = In { $space } c’è: { $piece }. Il pezzo è bloccato: non ha nemmeno un primo salto.
-know-answer-piece-blocked = In { $space } c’è: { $piece }. Ora il pezzo non ha un primo salto, ma non è bloccato: accanto non c’è nessun punto di contesa.
+know-answer-piece = In { $space } c’è: { $piece }. Di fronte c’è { $opposite }.
+know-answer-piece-free = In { $space } c’è: { $piece }. Il pezzo può uscire per { $exits }. Di fronte c’è { $opposite }.
+know-answer-piece-locked = In { $space } c’è: { $piece }. Il pezzo è bloccato: non ha nemmeno un primo salto. Di fronte c’è { $opposite }.
+know-answer-piece-blocked = In { $space } c’è: { $piece }. Ora il pezzo non ha un primo salto, ma non è bloccato: accanto non c’è nessun punto di contesa. Di fronte c’è { $opposite }.
 know-answer-way-out = Per ora solo una missione (dopo il lancio) o un sentiero (prima del lancio) può liberare il pezzo in { $space }.
 know-answer-piece-paths = { $count ->
     [0] Accanto a { $space } non c’è un punto di contesa per cui si possa già dichiarare un sentiero.
@@ -272,18 +275,55 @@ know-answer-open = { $space } è vuota e non la influenza nessuno: possono andar
 know-answer-closed = { $space } è vuota e la influenza solo { $colour }: nessun pezzo di { $other } può finirci.
 know-answer-passing = { $space } non è un punto di contesa. Un pezzo di { $other } può al massimo attraversarla, e solo con una missione, con un sentiero o nell’ultima occasione.
 know-answer-nets = Qui valgono le reti: anche una rete può lasciar passare un pezzo.
-know-answer-contested = { $space } è un punto di contesa: la influenzano tutti e due i colori, e nessun pezzo può finirci.
-know-answer-old = Lanci da quando { $space } è contesa: Rosso { $red }, Blu { $blue }. Bastano per un sentiero che passi di lì.
-know-answer-young = Lanci da quando { $space } è contesa: Rosso { $red }, Blu { $blue }. Un sentiero di lì si può dichiarare solo quando avranno lanciato tutti e due.
+know-answer-contested = { $space } è un punto di contesa: la influenzano tutti e due i colori, e nessun pezzo può finirci. { $age }
+know-answer-old = Per un sentiero è abbastanza vecchio (lanci da allora: Rosso { $red }, Blu { $blue }).
+know-answer-young = Per un sentiero è troppo giovane (lanci da allora: Rosso { $red }, Blu { $blue }); se resta, il primo a poterlo dichiarare è { $colour }, nel suo prossimo turno.
 know-answer-beside = Accanto a { $space }: { $pieces }.
 know-answer-piece-on = { $piece } in { $space }
 know-place-piece = { $piece } ({ $colour })
 know-answer-influenced = { $count ->
-    [one] { $colour } influenza { $count } casella.
-   *[other] { $colour } influenza { $count } caselle.
+    [one] { $colour } influenza { $count } casella: { $spaces }.
+   *[other] { $colour } influenza { $count } caselle: { $spaces }.
 }
 know-answer-resolved = { $count ->
     [0] Nessuno ha risolto.
    *[other] Ha risolto: { $colours }.
 }
-know-answer-pieces = { $colour }: { $pieces }
+know-answer-pieces = { $colour }: bardi { $ba } (a strisce) e { $bb }; folli { $fa } (a strisce) e { $fb }; araldi { $ha } (a strisce) e { $hb }.
+know-answer-counts = In un sentiero attraverso { $space } Rosso conta { $red } e Blu { $blue }, senza i dadi.
+know-answer-across = Di fronte a { $space } c’è { $opposite }.
+know-answer-piece-at = { $space } – { $piece }
+know-answer-empty-at = { $space } (vuota)
+know-answer-locked = { $count ->
+    [0] Nessun pezzo di { $colour } è bloccato.
+    [one] Un pezzo è bloccato: { $pieces }.
+   *[other] { $count } pezzi sono bloccati: { $pieces }.
+}
+know-answer-path = { $path } ({ $own }{ "\u00A0" }:{ "\u00A0" }{ $theirs })
+know-answer-paths-now = { $count ->
+    [0] { $colour } adesso non può dichiarare nessun sentiero.
+   *[other] { $colour } può dichiarare adesso, con quanto contano { $colour } e { $other } senza i dadi: { $paths }.
+}
+know-answer-paths-next = { $count ->
+    [0] { $colour } adesso non può dichiarare nessun sentiero, e nemmeno nel prossimo turno se tutto resta così.
+   *[other] { $colour } adesso non può dichiarare nessun sentiero, ma nel prossimo turno sì, se tutto resta così, con quanto contano { $colour } e { $other } senza i dadi: { $paths }.
+}
+know-answer-connecting = { $count ->
+    [0] Con questo lancio nessuna mossa di { $colour } fa una connessione.
+   *[other] Con questo lancio { $colour } può fare una connessione: { $moves }.
+}
+know-answer-rolls = { $count ->
+    [0] Come stanno i pezzi, { $colour } non fa connessioni con nessun lancio e un movimento normale.
+   *[other] Come stanno i pezzi, { $colour } fa una connessione { $ways }.
+}
+know-answer-roll = con { $die } ({ $move })
+know-answer-nets-off = A questo tavolo non valgono le reti.
+know-answer-nets-now = { $count ->
+    [0] Le reti valgono, ma adesso nessun tipo ne ha una.
+   *[other] Le reti valgono, e adesso ce n’è una per: { $types }.
+}
+know-answer-conserved = Vale la conservazione del caso: se un sentiero fallisce, l’altro colore non rilancia, ma muove { $dice ->
+    [1] il suo ultimo dado di quel sentiero
+   *[other] gli ultimi due dadi di quel sentiero
+}.
+know-answer-rolled-anew = La conservazione del caso qui non vale: se un sentiero fallisce, tocca all’altro colore, che lancia da capo.

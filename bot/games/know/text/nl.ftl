@@ -1,11 +1,11 @@
 know-name = know
 know-summary = Verbind drie paren door het midden.
-know-variant-standard = twee spelers
+know-variant-standard = twee spelers, één dobbelsteen
 know-variant-symmetric = twee spelers, twee dobbelstenen
-know-variant-four = vier spelers
+know-variant-four = vier spelers, één dobbelsteen
 know-variant-four-symmetric = vier spelers, twee dobbelstenen
-know-variant-eternal = twee spelers, meerdere cycli
-know-variant-eternal-four = vier spelers, meerdere cycli
+know-variant-eternal = twee spelers, één dobbelsteen, meerdere cycli
+know-variant-eternal-four = vier spelers, één dobbelsteen, meerdere cycli
 know-seat-0 = Rood
 know-seat-1 = Blauw
 know-seat-0-of-4 = Rood, gestreept
@@ -66,7 +66,10 @@ know-refuse-unreadable = “{ $text }” kan ik niet lezen. Een zet schrijf je a
 know-refuse-no-space = Er is geen veld { $space }. Velden heten bijvoorbeeld 0.0, 13.0a of 2.2b: de sector volgens het getal aan de rand, de ring van buiten af, een letter.
 know-refuse-which-die = Beide dobbelstenen leiden daarheen. Zeg welke je bedoelt: { $choices }.
 know-refuse-rolled = Er is al gegooid: { $dice }. Nu moet er een stuk bewegen.
-know-refuse-not-rolled = Er is nog niet gegooid: gooi eerst, of kondig een Solipsistisch Pad aan.
+know-refuse-not-rolled = { $count ->
+    [0] Met geen enkele worp komt het stuk van { $start } in een gewone zet op { $space }, en er is nog niet gegooid.
+   *[other] Alleen met { $dice } komt het stuk van { $start } op { $space }, en er is nog niet gegooid.
+}
 know-refuse-pass = Er is een stuk dat kan bewegen, dus er moet een stuk. Passen mag alleen als een missie de enige andere keus is.
 know-refuse-pass-phase = Er valt nu niets te passen.
 know-refuse-stop = Stoppen kan alleen na een Oplossing, in plaats van nog een verbinding te maken.
@@ -257,10 +260,10 @@ know-answer-influence-at = { $count ->
     [1] { $space }: alleen { $colour } heeft er invloed.
    *[other] { $space } is een twistpunt: beide kleuren hebben er invloed.
 }
-know-answer-piece = Op { $space } staat: { $piece }.
-know-answer-piece-free = Op { $space } staat: { $piece }. Dit stuk kan weg via { $exits }.
-know-answer-piece-locked = Op { $space } staat: { $piece }. Dit stuk is ingesloten: het heeft geen eerste sprong.
-know-answer-piece-blocked = Op { $space } staat: { $piece }. Dit stuk heeft nu geen eerste sprong, maar is niet ingesloten: er ligt geen twistpunt naast.
+know-answer-piece = Op { $space } staat: { $piece }. Ertegenover ligt { $opposite }.
+know-answer-piece-free = Op { $space } staat: { $piece }. Dit stuk kan weg via { $exits }. Ertegenover ligt { $opposite }.
+know-answer-piece-locked = Op { $space } staat: { $piece }. Dit stuk is ingesloten: het heeft geen eerste sprong. Ertegenover ligt { $opposite }.
+know-answer-piece-blocked = Op { $space } staat: { $piece }. Dit stuk heeft nu geen eerste sprong, maar is niet ingesloten: er ligt geen twistpunt naast. Ertegenover ligt { $opposite }.
 know-answer-way-out = Voorlopig kan alleen een missie (na de worp) of een pad (vóór de worp) het stuk op { $space } bevrijden.
 know-answer-piece-paths = { $count ->
     [0] Naast { $space } is geen twistpunt oud genoeg voor een pad.
@@ -272,18 +275,55 @@ know-answer-open = { $space } is leeg, en niemand heeft er invloed: beide kleure
 know-answer-closed = { $space } is leeg, en alleen { $colour } heeft er invloed: geen stuk van { $other } mag er eindigen.
 know-answer-passing = { $space } is geen twistpunt. Een stuk van { $other } mag er hooguit doorheen, en alleen met een missie, via een pad of in de laatste kans.
 know-answer-nets = Hier gelden netten: ook een net kan een stuk doorlaten.
-know-answer-contested = { $space } is een twistpunt: beide kleuren hebben er invloed, en geen stuk mag er eindigen.
-know-answer-old = Worpen sinds { $space } betwist is: Rood { $red }, Blauw { $blue }. Dat is oud genoeg voor een pad erdoor.
-know-answer-young = Worpen sinds { $space } betwist is: Rood { $red }, Blauw { $blue }. Een pad erdoor kan pas als allebei gegooid hebben.
+know-answer-contested = { $space } is een twistpunt: beide kleuren hebben er invloed, en geen stuk mag er eindigen. { $age }
+know-answer-old = Het is oud genoeg voor een pad (worpen sindsdien: Rood { $red }, Blauw { $blue }).
+know-answer-young = Het is te jong voor een pad (worpen sindsdien: Rood { $red }, Blauw { $blue }); blijft het bestaan, dan kan { $colour } het als eerste aankondigen, in de volgende beurt.
 know-answer-beside = Naast { $space }: { $pieces }.
 know-answer-piece-on = { $piece } op { $space }
 know-place-piece = { $piece } ({ $colour })
 know-answer-influenced = { $count ->
-    [one] { $colour } heeft invloed op { $count } veld.
-   *[other] { $colour } heeft invloed op { $count } velden.
+    [one] { $colour } heeft invloed op { $count } veld: { $spaces }.
+   *[other] { $colour } heeft invloed op { $count } velden: { $spaces }.
 }
 know-answer-resolved = { $count ->
     [0] Niemand heeft opgelost.
    *[other] Opgelost: { $colours }.
 }
-know-answer-pieces = { $colour }: { $pieces }
+know-answer-pieces = { $colour }: barden { $ba } (gestreept) en { $bb }; narren { $fa } (gestreept) en { $fb }; herauten { $ha } (gestreept) en { $hb }.
+know-answer-counts = Bij een pad door { $space } telt Rood { $red } en Blauw { $blue }, zonder de dobbelstenen.
+know-answer-across = Tegenover { $space } ligt { $opposite }.
+know-answer-piece-at = { $space } – { $piece }
+know-answer-empty-at = { $space } (leeg)
+know-answer-locked = { $count ->
+    [0] Er is geen stuk van { $colour } ingesloten.
+    [one] Eén stuk is ingesloten: { $pieces }.
+   *[other] { $count } stukken zijn ingesloten: { $pieces }.
+}
+know-answer-path = { $path } ({ $own }{ "\u00A0" }:{ "\u00A0" }{ $theirs })
+know-answer-paths-now = { $count ->
+    [0] { $colour } kan nu geen pad aankondigen.
+   *[other] { $colour } kan nu aankondigen, met wat { $colour } en { $other } zonder de dobbelstenen tellen: { $paths }.
+}
+know-answer-paths-next = { $count ->
+    [0] { $colour } kan nu geen pad aankondigen, en in de volgende beurt ook niet als alles zo blijft staan.
+   *[other] { $colour } kan nu geen pad aankondigen, maar wel in de volgende beurt als alles zo blijft staan, met wat { $colour } en { $other } zonder de dobbelstenen tellen: { $paths }.
+}
+know-answer-connecting = { $count ->
+    [0] Met deze worp maakt geen zet van { $colour } een verbinding.
+   *[other] { $colour } kan met deze worp een verbinding maken: { $moves }.
+}
+know-answer-rolls = { $count ->
+    [0] Zoals het nu staat maakt { $colour } met geen enkele worp een verbinding in een gewone zet.
+   *[other] Zoals het nu staat maakt { $colour } een verbinding { $ways }.
+}
+know-answer-roll = met { $die } ({ $move })
+know-answer-nets-off = Aan deze tafel gelden geen netten.
+know-answer-nets-now = { $count ->
+    [0] Netten gelden hier, maar nu heeft geen enkele soort een net.
+   *[other] Netten gelden hier, en nu is er een voor: { $types }.
+}
+know-answer-conserved = Behoud van toeval geldt: mislukt een pad, dan gooit de andere kleur niet opnieuw, maar speelt ze { $dice ->
+    [1] haar laatste steen van dat pad
+   *[other] de twee laatste stenen van dat pad
+}.
+know-answer-rolled-anew = Behoud van toeval geldt hier niet: mislukt een pad, dan is de andere kleur aan de beurt en gooit ze opnieuw.

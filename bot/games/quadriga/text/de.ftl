@@ -24,12 +24,12 @@ quadriga-refuse-occupied = Auf { $square } steht schon eine Einheit.
 quadriga-refuse-beside-enemy = { $square } liegt neben dem Feind auf { $enemies }, und neben Feinde setzt man keine Einheit.
 quadriga-refuse-centre = Im ersten Zug der Partie darf keine Einheit auf die vier Felder in der Mitte: { $centre }.
 quadriga-refuse-too-many = Das sind { $units } Einheiten, aber ein Befehl gilt für höchstens { $most }.
-quadriga-refuse-no-unit = Du hast keine Einheit auf { $squares }.
+quadriga-refuse-no-unit = Auf { $squares } steht keine Einheit von { $side }.
 quadriga-refuse-two-islands = { $others } und { $one } gehören zu verschiedenen Inseln. Jede Insel bekommt ihren eigenen Befehl.
 quadriga-refuse-go-now = Du hast in diesem Zug zweihundert Befehle gegeben. Jetzt bleibt nur go.
 quadriga-refuse-leaves-board = Die Einheit auf { $squares } würde in Richtung { $way } das Brett verlassen.
 quadriga-refuse-enemy-there = Auf { $squares } steht ein Feind, und auf einen Feind darf keine Einheit ziehen.
-quadriga-refuse-ally-there = Auf { $squares } steht eine eigene Einheit, die nicht Platz macht.
+quadriga-refuse-ally-there = Auf { $squares } steht eine Einheit derselben Seite, die nicht Platz macht.
 quadriga-refuse-entered-twice = Zwei Einheiten würden auf { $squares } landen: Dorthin führt schon { $order }.
 quadriga-refuse-no-order = Die Insel von { $square } hat keinen Befehl, den du zurücknehmen könntest.
 quadriga-refuse-no-island = { $square } gehört zu keiner Insel, die dort kämpfen könnte: Zuerst kommt die eigene Insel, dann die feindliche. Möglich: { $choices }.
@@ -252,4 +252,18 @@ quadriga-answer-reach-placed = { $wins ->
     [0] Auch eine Einheit, die { $side } vorher setzt, kann neben einen Feind kommen; allein gewinnt sie keinen Kampf.
    *[other] Eine Einheit, die { $side } vorher setzt, kann bei einem Angriff helfen, der vielleicht gelingt.
 }
-quadriga-answer-islands = Inseln ohne Befehl: { $left }.
+quadriga-answer-islands = { $left ->
+    [0] Jede Insel hat einen Befehl.
+   *[other] Inseln ohne Befehl: { $islands }.
+}
+quadriga-answer-force = { $force } (Größen { $sizes })
+quadriga-answer-on = { $square } ({ $side })
+quadriga-answer-in-centre = { $count ->
+    [0] In der Mitte ({ $centre }) steht keine Einheit.
+   *[other] In der Mitte ({ $centre }) steht: { $units }.
+}
+quadriga-answer-entered = { $square } ist jetzt frei, aber bei go zieht eine Einheit von { $side } dorthin: { $order }.
+quadriga-answer-no-orders = Keiner: Von { $side } wartet kein Befehl auf go.
+quadriga-answer-waits = { $side } hat im Zug von { $other } keinen Befehl. { $orders }
+quadriga-answer-after = Danach: { $forces }
+quadriga-answer-then = Dann ist { $side } am Zug.

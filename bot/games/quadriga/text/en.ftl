@@ -24,12 +24,12 @@ quadriga-refuse-occupied = There is already a unit on { $square }.
 quadriga-refuse-beside-enemy = { $square } is next to the enemy on { $enemies }, and units are not placed beside enemies.
 quadriga-refuse-centre = On the first turn of the game no unit may be placed on the four squares in the centre: { $centre }.
 quadriga-refuse-too-many = These are { $units } units, but an order is for { $most } at most.
-quadriga-refuse-no-unit = You have no unit on { $squares }.
+quadriga-refuse-no-unit = There is no unit of { $side } on { $squares }.
 quadriga-refuse-two-islands = { $others } and { $one } belong to different islands. Each island gets an order of its own.
 quadriga-refuse-go-now = You have given two hundred orders in this turn. Now there is only go.
 quadriga-refuse-leaves-board = The unit on { $squares } would leave the board going { $way }.
 quadriga-refuse-enemy-there = There is an enemy on { $squares }, and no unit may move onto an enemy.
-quadriga-refuse-ally-there = On { $squares } there is a unit of your own that does not move out of the way.
+quadriga-refuse-ally-there = On { $squares } there is a unit of the same side that does not move out of the way.
 quadriga-refuse-entered-twice = Two units would end up on { $squares }: it is already entered by { $order }.
 quadriga-refuse-no-order = The island of { $square } has no order that could be taken back.
 quadriga-refuse-no-island = { $square } belongs to no island that could fight there: your own island comes first, then the enemy. Possible: { $choices }.
@@ -252,4 +252,18 @@ quadriga-answer-reach-placed = { $wins ->
     [0] A unit that { $side } places first can get beside an enemy, too; alone it wins no combat.
    *[other] A unit that { $side } places first can join an attack that may win.
 }
-quadriga-answer-islands = Islands without an order: { $left }.
+quadriga-answer-islands = { $left ->
+    [0] Every island has an order.
+   *[other] Islands without an order: { $islands }.
+}
+quadriga-answer-force = { $force } (sizes { $sizes })
+quadriga-answer-on = { $square } ({ $side })
+quadriga-answer-in-centre = { $count ->
+    [0] No unit stands in the centre ({ $centre }).
+   *[other] In the centre ({ $centre }) stand: { $units }.
+}
+quadriga-answer-entered = { $square } is free now, but go takes a unit of { $side } there: { $order }.
+quadriga-answer-no-orders = None: no order of { $side } is waiting for go.
+quadriga-answer-waits = { $side } has no order in the turn of { $other }. { $orders }
+quadriga-answer-after = After that: { $forces }
+quadriga-answer-then = Then it is the turn of { $side }.

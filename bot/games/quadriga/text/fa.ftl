@@ -24,12 +24,12 @@ quadriga-refuse-occupied = روی { $square } از پیش مهره‌ای هست
 quadriga-refuse-beside-enemy = خانه‌ی { $square } کنار دشمن در { $enemies } است و کنار دشمن مهره نمی‌گذارند.
 quadriga-refuse-centre = در اولین نوبت بازی نمی‌توان روی چهار خانه‌ی میانی مهره گذاشت: { $centre }.
 quadriga-refuse-too-many = اینها { $units } مهره‌اند، ولی هر دستور برای دست بالا { $most } مهره است.
-quadriga-refuse-no-unit = روی { $squares } مهره‌ای ندارید.
+quadriga-refuse-no-unit = روی { $squares } مهره‌ای از { $side } نیست.
 quadriga-refuse-two-islands = مهره‌های { $others } و { $one } از یک جزیره نیستند. هر جزیره دستور خودش را می‌گیرد.
 quadriga-refuse-go-now = در این نوبت دویست دستور داده‌اید. اکنون تنها go مانده است.
 quadriga-refuse-leaves-board = مهره‌ی { $squares } با رفتن به سوی { $way } از صفحه بیرون می‌افتد.
 quadriga-refuse-enemy-there = روی { $squares } دشمن ایستاده است و هیچ مهره‌ای به خانه‌ی دشمن نمی‌رود.
-quadriga-refuse-ally-there = روی { $squares } مهره‌ی خودتان ایستاده است و از جایش نمی‌رود.
+quadriga-refuse-ally-there = روی { $squares } مهره‌ای از همان طرف ایستاده است و از جایش نمی‌رود.
 quadriga-refuse-entered-twice = روی { $squares } دو مهره با هم می‌رسند: دستور { $order } هم به آنجا می‌رود.
 quadriga-refuse-no-order = جزیره‌ی { $square } دستوری ندارد که پس گرفته شود.
 quadriga-refuse-no-island = خانه‌ی { $square } از جزیره‌ای نیست که آنجا بتواند بجنگد: نخست جزیره‌ی خودی و سپس جزیره‌ی دشمن را بنویسید. گزینه‌ها: { $choices }.
@@ -245,4 +245,18 @@ quadriga-answer-reach-placed = { $wins ->
     [0] مهره‌ای که { $side } پیش از آن بگذارد هم می‌تواند کنار دشمن برسد؛ ولی تنها در هیچ نبردی نمی‌برد.
    *[other] مهره‌ای که { $side } پیش از آن بگذارد می‌تواند به حمله‌ای بپیوندد که شاید ببرد.
 }
-quadriga-answer-islands = جزیره‌های بی‌دستور: { $left }.
+quadriga-answer-islands = { $left ->
+    [0] همه‌ی جزیره‌ها دستور دارند.
+   *[other] جزیره‌های بی‌دستور: { $islands }.
+}
+quadriga-answer-force = { $force } (به اندازه‌ی { $sizes })
+quadriga-answer-on = { $square } ({ $side })
+quadriga-answer-in-centre = ‏{ $count ->
+    [0] در خانه‌های میانی ({ $centre }) مهره‌ای نیست.
+   *[other] در خانه‌های میانی ({ $centre }): { $units }.
+}
+quadriga-answer-entered = ‏{ $square } اکنون آزاد است، ولی با go مهره‌ای از { $side } به آنجا می‌رود: { $order }.
+quadriga-answer-no-orders = هیچ: از { $side } دستوری در انتظار go نیست.
+quadriga-answer-waits = ‏{ $side } در نوبت { $other } دستوری ندارد. { $orders }
+quadriga-answer-after = پس از آن: { $forces }
+quadriga-answer-then = سپس نوبت { $side } است.

@@ -24,12 +24,12 @@ quadriga-refuse-occupied = In { $square } c’è già un’unità.
 quadriga-refuse-beside-enemy = { $square } è accanto al nemico in { $enemies }, e accanto ai nemici non si posiziona.
 quadriga-refuse-centre = Nel primo turno della partita non si può posizionare sulle quattro caselle centrali: { $centre }.
 quadriga-refuse-too-many = Queste sono { $units } unità, ma un ordine vale per { $most } al massimo.
-quadriga-refuse-no-unit = Non hai nessuna unità in { $squares }.
+quadriga-refuse-no-unit = In { $squares } non c’è nessuna unità di { $side }.
 quadriga-refuse-two-islands = { $others } e { $one } appartengono a isole diverse. Ogni isola riceve un ordine per sé.
 quadriga-refuse-go-now = In questo turno hai già dato duecento ordini. Ora resta solo go.
 quadriga-refuse-leaves-board = Andando verso { $way } l’unità in { $squares } uscirebbe dal tabellone.
 quadriga-refuse-enemy-there = In { $squares } c’è un nemico, e nessuna unità può entrare dove sta un nemico.
-quadriga-refuse-ally-there = In { $squares } c’è una tua unità che non si sposta.
+quadriga-refuse-ally-there = In { $squares } c’è un’unità della stessa parte che non si sposta.
 quadriga-refuse-entered-twice = In { $squares } finirebbero due unità: ci entra già { $order }.
 quadriga-refuse-no-order = L’isola di { $square } non ha nessun ordine da ritirare.
 quadriga-refuse-no-island = { $square } non appartiene a un’isola che lì possa combattere: prima va l’isola propria, poi quella nemica. Possibili: { $choices }.
@@ -252,4 +252,18 @@ quadriga-answer-reach-placed = { $wins ->
     [0] Anche un’unità che { $side } posiziona prima può arrivare accanto a un nemico; da sola non vince nessun combattimento.
    *[other] Un’unità che { $side } posiziona prima può partecipare a un attacco che forse vince.
 }
-quadriga-answer-islands = Isole senza ordine: { $left }.
+quadriga-answer-islands = { $left ->
+    [0] Ogni isola ha un ordine.
+   *[other] Isole senza ordine: { $islands }.
+}
+quadriga-answer-force = { $force } (da { $sizes })
+quadriga-answer-on = { $square } ({ $side })
+quadriga-answer-in-centre = { $count ->
+    [0] Al centro ({ $centre }) non c’è nessuna unità.
+   *[other] Al centro ({ $centre }): { $units }.
+}
+quadriga-answer-entered = { $square } adesso è libera, ma con go ci va un’unità di { $side }: { $order }.
+quadriga-answer-no-orders = Nessuno: { $side } non ha ordini in attesa di go.
+quadriga-answer-waits = { $side } non ha ordini nel turno di { $other }. { $orders }
+quadriga-answer-after = Dopo: { $forces }
+quadriga-answer-then = Poi tocca a { $side }.

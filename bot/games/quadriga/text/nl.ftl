@@ -24,12 +24,12 @@ quadriga-refuse-occupied = Op { $square } staat al een eenheid.
 quadriga-refuse-beside-enemy = { $square } ligt naast de vijand op { $enemies }, en naast vijanden mag je geen eenheid plaatsen.
 quadriga-refuse-centre = In de eerste beurt van het spel mag er geen eenheid op de vier velden in het centrum komen: { $centre }.
 quadriga-refuse-too-many = Dit zijn { $units } eenheden, maar een bevel is voor hoogstens { $most }.
-quadriga-refuse-no-unit = Je hebt geen eenheid op { $squares }.
+quadriga-refuse-no-unit = Op { $squares } staat geen eenheid van { $side }.
 quadriga-refuse-two-islands = { $others } en { $one } horen bij verschillende eilanden. Elk eiland krijgt een eigen bevel.
 quadriga-refuse-go-now = Je hebt deze beurt tweehonderd bevelen gegeven. Nu kan alleen go nog.
 quadriga-refuse-leaves-board = De eenheid op { $squares } zou richting { $way } van het bord af gaan.
 quadriga-refuse-enemy-there = Op { $squares } staat een vijand, en op een vijand mag geen eenheid komen.
-quadriga-refuse-ally-there = Op { $squares } staat een eenheid van jezelf die niet opzij gaat.
+quadriga-refuse-ally-there = Op { $squares } staat een eenheid van dezelfde kant die niet opzij gaat.
 quadriga-refuse-entered-twice = Op { $squares } zouden twee eenheden uitkomen: { $order } gaat er al heen.
 quadriga-refuse-no-order = Het eiland van { $square } heeft geen bevel om terug te nemen.
 quadriga-refuse-no-island = { $square } hoort niet bij een eiland dat daar kan vechten: noem eerst je eigen eiland, dan dat van de vijand. Mogelijk: { $choices }.
@@ -252,4 +252,18 @@ quadriga-answer-reach-placed = { $wins ->
     [0] Ook een eenheid die { $side } eerst plaatst, kan naast een vijand komen; alleen wint die geen gevecht.
    *[other] Een eenheid die { $side } eerst plaatst, kan meedoen aan een aanval die misschien wint.
 }
-quadriga-answer-islands = Eilanden zonder bevel: { $left }.
+quadriga-answer-islands = { $left ->
+    [0] Elk eiland heeft een bevel.
+   *[other] Eilanden zonder bevel: { $islands }.
+}
+quadriga-answer-force = { $force } (grootte { $sizes })
+quadriga-answer-on = { $square } ({ $side })
+quadriga-answer-in-centre = { $count ->
+    [0] In het centrum ({ $centre }) staat geen eenheid.
+   *[other] In het centrum ({ $centre }) staat: { $units }.
+}
+quadriga-answer-entered = { $square } is nu vrij, maar bij go gaat er een eenheid van { $side } heen: { $order }.
+quadriga-answer-no-orders = Geen: van { $side } staat geen bevel klaar.
+quadriga-answer-waits = { $side } heeft in de beurt van { $other } geen bevel. { $orders }
+quadriga-answer-after = Daarna: { $forces }
+quadriga-answer-then = Dan is { $side } aan de beurt.

@@ -37,7 +37,8 @@ territories-told-trunk = { $side }: { $trunk }.
 territories-told-forced = { $side }: { $trunk }, die einzige Wahl.
 territories-told-complete = Eine Einzäunung ist fertig.
 territories-told-land = { $side } gewinnt { $squares } Land.
-territories-told-goes-on = { $side } beginnt eine neue.
+territories-told-goes-on = { $side } schließt eine Einzäunung und macht darum gleich mit einer neuen weiter.
+territories-told-no-land = Niemand gewinnt dadurch Land.
 territories-reason-lets = { $squares ->
     [one] Er lässt { $side } mit dem nächsten Stamm ein Feld einzäunen.
    *[other] Er lässt { $side } mit dem nächsten Stamm { $squares } Felder einzäunen.
@@ -141,15 +142,19 @@ territories-answer-houses = { $side } hat noch { $left } von vier Höfen zu setz
     [0] Noch steht keiner.
    *[other] Es stehen: { $houses }.
 }
-territories-answer-houses-placed = Alle acht Höfe sind gesetzt. Die von { $side } stehen auf { $houses }.
-territories-answer-separated = { $count ->
-    [0] Noch kein Hof von { $side } ist von { $other } abgetrennt.
-   *[other] Schon von { $other } abgetrennte Höfe von { $side }: { $houses }.
+territories-answer-houses-placed = Alle vier Höfe von { $side } sind gesetzt: { $houses }. { $count ->
+    [0] Noch keiner davon ist von { $other } abgetrennt.
+   *[other] Schon von { $other } abgetrennt: { $separated }.
+}
+territories-answer-spots = { $count ->
+    [0] Kein Hofplatz ist mehr frei: Auf allen acht steht ein Hof.
+   *[other] Freie Hofplätze: { $count } ({ $spots }).
 }
 territories-answer-trunks = { $built ->
-    [0] Noch kein Stamm ist gelegt, nur der Startstamm liegt da. Stämme gibt es immer genug.
-   *[other] Gelegte Stämme: { $built }. Mit dem Startstamm liegen { $lying } auf dem Land. Stämme gibt es immer genug.
+    [0] Noch kein Stamm ist gelegt, nur der Startstamm liegt da. Höchstens { $left } können kommen.
+   *[other] Gelegte Stämme: { $built }. Mit dem Startstamm liegen { $lying } auf dem Land. Höchstens { $left } können noch kommen.
 }
+territories-answer-ownerless = Stämme gehören niemandem, auch nicht dem, der sie gelegt hat.
 territories-answer-start = Der Startstamm liegt auf { $start }.
 territories-answer-fences = { $complete ->
     [0] Noch keine Einzäunung ist fertig.
@@ -157,9 +162,17 @@ territories-answer-fences = { $complete ->
    *[other] { $complete } Einzäunungen sind fertig.
 }
 territories-answer-no-open-end = Es gibt kein offenes Ende: Der nächste Stamm beginnt eine neue Einzäunung.
-territories-answer-open-end = Das offene Ende liegt, wo sich { $squares } treffen. Dort geht es weiter: { $choices }.
+territories-answer-open-end = Ein Zaun ist noch offen: Das offene Ende liegt, wo sich { $squares } treffen. Dort geht es weiter: { $choices }.
 territories-answer-first-fence = Das offene Ende liegt, wo sich { $squares } treffen. Dort geht der erste Zaun weiter, sobald alle Höfe stehen.
 territories-answer-squares = { $count } ({ $squares })
 territories-answer-ahead = { $side } führt mit { $more } zu { $less } Land. Noch offen: { $left }.
 territories-answer-level = Gleichstand: je { $points } Land. Noch offen: { $left }.
 territories-answer-majority = { $majority } der { $land } Landfelder reichen zum Sieg. Dazu fehlen: Gelb { $yellow }, Rot { $red }.
+territories-answer-mixed-left = { $count ->
+    [one] Ein gemischtes Gebiet ist noch übrig (Höfe: { $houses }). Ist keins mehr da, endet die Partie.
+   *[other] { $count } gemischte Gebiete sind noch übrig (Höfe: { $houses }). Ist keins mehr da, endet die Partie.
+}
+territories-answer-next = { $rest ->
+    [0] Danach ist auf jeden Fall { $side } am Zug.
+   *[other] Nach einem von diesen ist { $side } am Zug: { $moves }.
+}

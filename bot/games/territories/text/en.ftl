@@ -37,7 +37,8 @@ territories-told-trunk = { $side }: { $trunk }.
 territories-told-forced = { $side }: { $trunk }, the only choice.
 territories-told-complete = A surrounding is complete.
 territories-told-land = { $side } wins { $squares } land.
-territories-told-goes-on = { $side } begins a new one.
+territories-told-goes-on = { $side } completes a surrounding and so goes on with a new one.
+territories-told-no-land = No one wins land by it.
 territories-reason-lets = { $squares ->
     [one] It lets { $side } fence in one square with the next trunk.
    *[other] It lets { $side } fence in { $squares } squares with the next trunk.
@@ -144,15 +145,19 @@ territories-answer-houses = { $side } has { $left } of its four houses left to p
     [0] None stands yet.
    *[other] Standing: { $houses }.
 }
-territories-answer-houses-placed = All eight houses are placed. Those of { $side } stand on { $houses }.
-territories-answer-separated = { $count ->
-    [0] No house of { $side } is separated from { $other } yet.
-   *[other] Houses of { $side } already separated from { $other }: { $houses }.
+territories-answer-houses-placed = All four houses of { $side } are placed: { $houses }. { $count ->
+    [0] None of them is separated from { $other } yet.
+   *[other] Already separated from { $other }: { $separated }.
+}
+territories-answer-spots = { $count ->
+    [0] No farm spot is free: all eight have a house.
+   *[other] Free farm spots: { $count } ({ $spots }).
 }
 territories-answer-trunks = { $built ->
-    [0] No trunk has been built yet: only the start trunk lies on the land. There are always enough trunks.
-   *[other] Trunks built: { $built }. With the start trunk, { $lying } lie on the land. There are always enough trunks.
+    [0] No trunk has been built yet: only the start trunk lies on the land. At most { $left } can come.
+   *[other] Trunks built: { $built }. With the start trunk, { $lying } lie on the land. Still to come: at most { $left }.
 }
+territories-answer-ownerless = Trunks belong to no one, whoever laid them.
 territories-answer-start = The start trunk lies on { $start }.
 territories-answer-fences = { $complete ->
     [0] No surrounding is complete yet.
@@ -160,9 +165,17 @@ territories-answer-fences = { $complete ->
    *[other] { $complete } surroundings are complete.
 }
 territories-answer-no-open-end = There is no open end: the next trunk starts a new surrounding.
-territories-answer-open-end = The open end lies where { $squares } meet. The next trunk goes there: { $choices }.
+territories-answer-open-end = A fence is still open: the open end lies where { $squares } meet. The next trunk goes there: { $choices }.
 territories-answer-first-fence = The open end lies where { $squares } meet. The first fence goes on there once all houses stand.
 territories-answer-squares = { $count } ({ $squares })
 territories-answer-ahead = { $side } is ahead in land, { $more } to { $less }. Still undecided: { $left }.
 territories-answer-level = Level in land, { $points } each. Still undecided: { $left }.
 territories-answer-majority = { $majority } of the { $land } land squares are enough to win. Still missing: Yellow { $yellow }, Red { $red }.
+territories-answer-mixed-left = { $count ->
+    [one] One mixed area is left (houses: { $houses }). The game ends when there is none.
+   *[other] { $count } mixed areas are left (houses: { $houses }). The game ends when there is none.
+}
+territories-answer-next = { $rest ->
+    [0] After this it is { $side }’s turn in any case.
+   *[other] { $side } is on next after any of these: { $moves }.
+}

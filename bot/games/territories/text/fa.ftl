@@ -37,7 +37,8 @@ territories-told-trunk = ‏{ $side }: { $trunk }.
 territories-told-forced = { $side }: { $trunk }، تنها انتخاب.
 territories-told-complete = یک حصار کامل شد.
 territories-told-land = { $side } { $squares } زمین گرفت.
-territories-told-goes-on = { $side } حصار تازه‌ای را شروع می‌کند.
+territories-told-goes-on = { $side } حصاری را کامل کرد و برای همین با حصاری تازه ادامه می‌دهد.
+territories-told-no-land = با آن زمینی به کسی نمی‌رسد.
 territories-reason-lets = { $squares ->
     [1] می‌گذارد { $side } با تنه‌ی بعدی { $squares } مربع را حصار کند.
    *[other] می‌گذارد { $side } با تنه‌ی بعدی { $squares } مربع را حصار کند.
@@ -143,24 +144,33 @@ territories-answer-houses = { $side } از چهار کلبه { $left } تای د
     [0] هنوز هیچ کلبه‌ای نگذاشته است.
    *[other] کلبه‌هایش: { $houses }.
 }
-territories-answer-houses-placed = هر هشت کلبه گذاشته شده است. کلبه‌های { $side }: { $houses }.
-territories-answer-separated = { $count ->
-    [0] هنوز هیچ کلبه‌ی { $side } از { $other } جدا نشده است.
-   *[other] کلبه‌های { $side } که از { $other } جدا شده‌اند: { $houses }.
+territories-answer-houses-placed = هر چهار کلبه‌ی { $side } گذاشته شده است: { $houses }. { $count ->
+    [0] هنوز هیچ‌کدام از { $other } جدا نشده است.
+   *[other] جداشده از { $other }: { $separated }.
+}
+territories-answer-spots = { $count ->
+    [0] هیچ جای کلبه‌ای خالی نیست: روی هر هشت جا کلبه هست.
+   *[other] جاهای خالی کلبه: { $count } ({ $spots }).
 }
 territories-answer-trunks = { $built ->
-    [0] هنوز تنه‌ای ساخته نشده است: تنها تنه‌ی آغازین روی زمین است. تنه همیشه به اندازه‌ی کافی هست.
-   *[other] تنه‌های ساخته‌شده: { $built }. با تنه‌ی آغازین { $lying } تنه روی زمین است. تنه همیشه به اندازه‌ی کافی هست.
+    [0] هنوز تنه‌ای ساخته نشده است: تنها تنه‌ی آغازین روی زمین است. دست بالا { $left } تنه می‌تواند بیاید.
+   *[other] تنه‌های ساخته‌شده: { $built }. با تنه‌ی آغازین { $lying } تنه روی زمین است. دست بالا { $left } تنه‌ی دیگر می‌تواند بیاید.
 }
+territories-answer-ownerless = تنه‌ها مال هیچ‌کس نیستند، هر که آن‌ها را گذاشته باشد.
 territories-answer-start = تنه‌ی آغازین روی { $start } است.
 territories-answer-fences = { $complete ->
     [0] هنوز هیچ حصاری کامل نشده است.
    *[other] { $complete } حصار کامل شده است.
 }
 territories-answer-no-open-end = سر آزادی نیست: تنه‌ی بعدی حصار تازه‌ای را شروع می‌کند.
-territories-answer-open-end = سر آزاد جایی است که { $squares } به هم می‌رسند. تنه‌ی بعدی از همان‌جا ادامه می‌یابد: { $choices }.
+territories-answer-open-end = حصاری هنوز باز است: سر آزاد جایی است که { $squares } به هم می‌رسند. تنه‌ی بعدی از همان‌جا ادامه می‌یابد: { $choices }.
 territories-answer-first-fence = سر آزاد جایی است که { $squares } به هم می‌رسند. وقتی همه‌ی کلبه‌ها سر جایشان باشند، حصار اول از همان‌جا ادامه می‌یابد.
 territories-answer-squares = ‏{ $count } ({ $squares })
 territories-answer-ahead = { $side } با { $more } زمین در برابر { $less } جلو است. هنوز نامعلوم: { $left }.
 territories-answer-level = برابر: هر کدام { $points } زمین. هنوز نامعلوم: { $left }.
 territories-answer-majority = از { $land } مربع زمین، { $majority } مربع برای بردن بس است. هنوز کم دارند: زرد { $yellow }، قرمز { $red }.
+territories-answer-mixed-left = ناحیه‌های مختلط باقی‌مانده: { $count } (کلبه‌ها: { $houses }). وقتی هیچ‌کدام نماند، بازی تمام می‌شود.
+territories-answer-next = { $rest ->
+    [0] پس از این در هر حال نوبت { $side } است.
+   *[other] پس از هر یک از این‌ها نوبت { $side } است: { $moves }.
+}

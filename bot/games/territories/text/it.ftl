@@ -37,7 +37,8 @@ territories-told-trunk = { $side }: { $trunk }.
 territories-told-forced = { $side }: { $trunk }, unica scelta.
 territories-told-complete = Un recinto è completo.
 territories-told-land = { $side } ottiene { $squares } di terra.
-territories-told-goes-on = { $side } ne comincia un altro.
+territories-told-goes-on = { $side } completa un recinto e perciò continua con uno nuovo.
+territories-told-no-land = Nessuno ottiene terra con questo recinto.
 territories-reason-lets = { $squares ->
     [one] Permette a { $side } di chiudere una casella con il prossimo tronco.
    *[other] Permette a { $side } di chiudere { $squares } caselle con il prossimo tronco.
@@ -144,15 +145,19 @@ territories-answer-houses = { $side }: case ancora da mettere { $left } su quatt
     [0] Nessuna è ancora posata.
    *[other] Posate: { $houses }.
 }
-territories-answer-houses-placed = Tutte e otto le case sono al loro posto. Quelle di { $side } stanno in { $houses }.
-territories-answer-separated = { $count ->
-    [0] Nessuna casa di { $side } è ancora separata da { $other }.
-   *[other] Case di { $side } già separate da { $other }: { $houses }.
+territories-answer-houses-placed = Tutte e quattro le case di { $side } sono al loro posto: { $houses }. { $count ->
+    [0] Nessuna è ancora separata da { $other }.
+   *[other] Già separate da { $other }: { $separated }.
+}
+territories-answer-spots = { $count ->
+    [0] Nessun posto per le case è libero: su tutti e otto c’è una casa.
+   *[other] Posti liberi per le case: { $count } ({ $spots }).
 }
 territories-answer-trunks = { $built ->
-    [0] Nessun tronco è ancora costruito: c’è solo quello iniziale. I tronchi bastano sempre.
-   *[other] Tronchi costruiti: { $built }. Con quello iniziale, sul terreno ce ne sono { $lying }. I tronchi bastano sempre.
+    [0] Nessun tronco è ancora costruito: c’è solo quello iniziale. Se ne possono costruire al massimo { $left }.
+   *[other] Tronchi costruiti: { $built }. Con quello iniziale, sul terreno ce ne sono { $lying }. Se ne possono aggiungere al massimo { $left }.
 }
+territories-answer-ownerless = I tronchi non sono di nessuno, chiunque li abbia messi.
 territories-answer-start = Il tronco iniziale sta in { $start }.
 territories-answer-fences = { $complete ->
     [0] Nessun recinto è ancora completo.
@@ -160,9 +165,17 @@ territories-answer-fences = { $complete ->
    *[other] { $complete } recinti sono completi.
 }
 territories-answer-no-open-end = Non c’è nessuna estremità libera: il prossimo tronco comincia un nuovo recinto.
-territories-answer-open-end = L’estremità libera si trova dove si incontrano { $squares }. Da lì si continua: { $choices }.
+territories-answer-open-end = Un recinto è ancora aperto: l’estremità libera si trova dove si incontrano { $squares }. Da lì si continua: { $choices }.
 territories-answer-first-fence = L’estremità libera si trova dove si incontrano { $squares }. Da lì continua il primo recinto, quando tutte le case sono al loro posto.
 territories-answer-squares = { $count } ({ $squares })
 territories-answer-ahead = { $side } è in vantaggio: { $more } di terra a { $less }. Ancora da assegnare: { $left }.
 territories-answer-level = Parità: { $points } di terra ciascuno. Ancora da assegnare: { $left }.
 territories-answer-majority = Per vincere bastano { $majority } caselle di terra su { $land }. Ne mancano: Giallo { $yellow }, Rosso { $red }.
+territories-answer-mixed-left = { $count ->
+    [one] Resta un’area mista (case: { $houses }). Quando non ce ne sono più, la partita finisce.
+   *[other] Restano { $count } aree miste (case: { $houses }). Quando non ce ne sono più, la partita finisce.
+}
+territories-answer-next = { $rest ->
+    [0] Poi tocca in ogni caso a { $side }.
+   *[other] Tocca a { $side } dopo uno di questi: { $moves }.
+}

@@ -37,7 +37,8 @@ territories-told-trunk = { $side }: { $trunk }.
 territories-told-forced = { $side }: { $trunk }, de enige keus.
 territories-told-complete = Een omheining is klaar.
 territories-told-land = { $side } wint { $squares } land.
-territories-told-goes-on = { $side } begint een nieuwe.
+territories-told-goes-on = { $side } voltooit een omheining en gaat daarom door met een nieuwe.
+territories-told-no-land = Niemand wint er land mee.
 territories-reason-lets = { $squares ->
     [one] Het laat { $side } met de volgende stam één veld omheinen.
    *[other] Het laat { $side } met de volgende stam { $squares } velden omheinen.
@@ -141,15 +142,19 @@ territories-answer-houses = { $side } moet nog { $left } van de vier huizen plaa
     [0] Er staat er nog geen.
    *[other] Er staan: { $houses }.
 }
-territories-answer-houses-placed = Alle acht huizen zijn geplaatst. Die van { $side } staan op { $houses }.
-territories-answer-separated = { $count ->
-    [0] Nog geen huis van { $side } is gescheiden van { $other }.
-   *[other] Huizen van { $side } die al gescheiden zijn van { $other }: { $houses }.
+territories-answer-houses-placed = Alle vier huizen van { $side } zijn geplaatst: { $houses }. { $count ->
+    [0] Daarvan is nog geen enkel gescheiden van { $other }.
+   *[other] Al gescheiden van { $other }: { $separated }.
+}
+territories-answer-spots = { $count ->
+    [0] Er is geen bouwplek meer vrij: op alle acht staat een huis.
+   *[other] Vrije bouwplekken: { $count } ({ $spots }).
 }
 territories-answer-trunks = { $built ->
-    [0] Er is nog geen stam gelegd: alleen de startstam ligt er. Er zijn altijd genoeg stammen.
-   *[other] Gelegde stammen: { $built }. Met de startstam liggen er { $lying } op het land. Er zijn altijd genoeg stammen.
+    [0] Er is nog geen stam gelegd: alleen de startstam ligt er. Er kunnen er hoogstens { $left } komen.
+   *[other] Gelegde stammen: { $built }. Met de startstam liggen er { $lying } op het land. Er kunnen er nog hoogstens { $left } bij.
 }
+territories-answer-ownerless = Stammen zijn van niemand, wie ze ook gelegd heeft.
 territories-answer-start = De startstam ligt op { $start }.
 territories-answer-fences = { $complete ->
     [0] Er is nog geen omheining voltooid.
@@ -157,9 +162,17 @@ territories-answer-fences = { $complete ->
    *[other] Er zijn { $complete } omheiningen voltooid.
 }
 territories-answer-no-open-end = Er is geen open eind: de volgende stam begint een nieuwe omheining.
-territories-answer-open-end = Het open eind ligt waar { $squares } samenkomen. Daar gaat het verder: { $choices }.
+territories-answer-open-end = Er is nog een hek open: het open eind ligt waar { $squares } samenkomen. Daar gaat het verder: { $choices }.
 territories-answer-first-fence = Het open eind ligt waar { $squares } samenkomen. Daar gaat het eerste hek verder zodra alle huizen staan.
 territories-answer-squares = { $count } ({ $squares })
 territories-answer-ahead = { $side } staat voor met { $more } tegen { $less } land. Nog onbeslist: { $left }.
 territories-answer-level = Gelijke stand: elk { $points } land. Nog onbeslist: { $left }.
 territories-answer-majority = Land om te winnen: { $majority } van de { $land }. Nog nodig: Geel { $yellow }, Rood { $red }.
+territories-answer-mixed-left = { $count ->
+    [one] Er is nog één gemengd gebied (huizen: { $houses }). Is er geen meer, dan is de partij afgelopen.
+   *[other] Er zijn nog { $count } gemengde gebieden (huizen: { $houses }). Is er geen meer, dan is de partij afgelopen.
+}
+territories-answer-next = { $rest ->
+    [0] Daarna is hoe dan ook { $side } aan de beurt.
+   *[other] Na een van deze is { $side } aan de beurt: { $moves }.
+}
