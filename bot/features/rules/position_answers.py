@@ -130,10 +130,10 @@ async def answer_about_position(
     if move := turn.game.queries.moves.get(query.kind):
         return await explain_move(core, context, turn, seats_to_answer(turn, player), (move,), goes_on=True)
     if query.kind in {_WHERE, _POSSIBLE}:
-        asked, note = _give_turn(turn, player, _movers_asked(turn, player, query))
-        lines = (*_possible(asked), *filter(None, (note,)))
+        turn_then, note = _give_turn(turn, player, _movers_asked(turn, player, query))
+        lines = (*_possible(turn_then), *filter(None, (note,)))
         return Computed(turn.session, lines, not turn.session.seats_of(player), query.kind == _WHERE)
-    lines = _lines(turn, player, query, places)
+    lines = tuple(dict.fromkeys((*_lines(turn, player, query, places), *_at(turn, places))))
     return Computed(turn.session, lines, quotes=query.kind == _REASON and answer.is_sure) if lines else None
 
 
@@ -172,7 +172,8 @@ async def _of_move(
         lines = (note, *place_lines) if asks_why else (*place_lines, note)
         return Computed(turn.session, lines, quotes="nextturn" in query.words or not verbs)
     if not texts:
-        legal, refused = find_moves(turn.game, turn.state, seats, verbs, places, onto="onto" in query.words)
+        moved = _places_to_move(turn, seats, verbs, places)
+        legal, refused = find_moves(turn.game, turn.state, seats, verbs, moved, onto="onto" in query.words)
         texts = legal if _is_one_kind(legal) and not asks_why else ()
         if refused:
             texts = (refused,)
@@ -198,8 +199,8 @@ def _movers_asked(turn: Turn, player: Player, query: TableQuestion) -> tuple[Sea
     subject = next((word for word in query.words if word == "me" or word in _OTHER or _is_side(word)), "me")
     if subject == "me":
         return seats_to_answer(turn, player)
-    asked = set(_seats_asked(turn, player, replace(query, words=(subject,))))
-    sides = [side for side in turn.game.sides_of(turn.session.setup.variant) if asked & set(side)]
+    named_seats = set(_seats_asked(turn, player, replace(query, words=(subject,))))
+    sides = [side for side in turn.game.sides_of(turn.session.setup.variant) if named_seats & set(side)]
     if len(sides) > 1:
         return seats_to_answer(turn, player)
     return tuple(seat for seat in sides[0] if seat in turn.acting) or sides[0]
@@ -213,6 +214,17 @@ def _give_turn(turn: Turn, player: Player, seats: Sequence[Seat]) -> tuple[Turn,
     if give_turn := turn.game.queries.give_turn:
         turn = replace(turn, state=give_turn(turn.state, seats[0]), acting=tuple(seats[:1]))
     return turn, now
+
+
+def _places_to_move(
+    turn: Turn, seats: Sequence[Seat], verbs: Sequence[str], places: Sequence[str]
+) -> Sequence[str]:
+    """Of several places those of the side that moves, if the verbs are of single places."""
+    queries = turn.game.queries
+    if not verbs or any("{1}" in queries.verbs[verb] for verb in verbs):
+        return places
+    side = turn.game.seat_name(turn.session.setup.variant, seats[0])
+    return tuple(place for place in places if queries.standing(turn.state, place) == side) or places
 
 
 def _is_one_kind(moves: Sequence[str]) -> bool:
@@ -249,8 +261,8 @@ def _lines(turn: Turn, player: Player, query: TableQuestion, places: Sequence[st
         case "turn":
             return _whose_turn(turn, player)
         case "place" | "reason" | "last" if places:
-            there, moves = _at(turn, places), _last_turn(turn, player, query, places)
-            return (*moves, *there) if query.kind == "last" else (*there, *moves)
+            place_lines, moves = _at(turn, places), _last_turn(turn, player, query, places)
+            return (*moves, *place_lines) if query.kind == "last" else (*place_lines, *moves)
         case "last":
             return _last_turn(turn, player, query) or (say("rules-computed-no-move"),)
         case "reason":
@@ -341,7 +353,11 @@ def _last_turn(
     if places:
         named = ((move, set(find_places(game, move.written)), set(places)) for move in moves)
         is_place = query.kind == "place"
-        rows = [(move,) for move, of, asked in named if of == asked or (of > asked and not is_place)]
+        rows = [
+            (move,)
+            for move, names, wanted_names in named
+            if names == wanted_names or (names > wanted_names and not is_place)
+        ]
     goes_on = rows and not places and len(named_seats) == len(sides) and rows[-1][0].seat in turn.acting
     return tuple(
         line
@@ -366,7 +382,7 @@ def _list_agreed(turn: Turn) -> tuple[Phrase, ...]:
     fact = turn.game.queries.facts.get("options")
     more = fact(turn.state, turn.acting[0]) if fact else ()
     agreed = say("rules-computed-options", variant=variant, options=text_list(options), count=len(options))
-    return (agreed, *more)
+    return (*more, agreed)
 
 
 def _option_texts(session: Session) -> tuple[str, ...]:

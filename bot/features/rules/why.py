@@ -62,6 +62,8 @@ async def explain_move(  # noqa: PLR0913 - a position, and how it is asked about
             longer = attempt_as(turn.game, turn.state, (seat,), f"{text}; {pick}")[1]
             tried = tried if longer.refusal else longer
     after = turn.state if other_texts else tried.state
+    if goes_on and not (tried.refusal or drawn or turn.game.unforeseen):
+        after = tried.line[-1].state  # with what closes the turn: nothing is hidden behind it
     refusal, mover = tried.refusal, mover_phrase(turn, player)
     onlooks = not turn.session.seats_of(player)
     if mover and not onlooks:

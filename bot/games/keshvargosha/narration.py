@@ -15,8 +15,8 @@ SIDES = (say("keshvargosha-seat-0"), say("keshvargosha-seat-1"))
 
 def of_step(state: Position, seat: Seat, move: Move, happened: tuple[Happening, ...]) -> tuple[Phrase, ...]:
     next_state = happened[-1].after
-    told = (phrase for happening in happened for phrase in _of(happening))
-    phrases = (of_move(state, seat, move), *_of_siege(next_state, seat, move), *told)
+    narrated = (phrase for happening in happened for phrase in _of(happening))
+    phrases = (of_move(state, seat, move), *_of_siege(next_state, seat, move), *narrated)
     if isinstance(happened[-1], Over):
         return phrases
     return (*phrases, *points_told(score(state), score(next_state)))

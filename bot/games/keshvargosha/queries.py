@@ -105,14 +105,17 @@ def _reach(state: Position, seat: Seat) -> tuple[Phrase, ...]:
         return (to_do(state),)
     castles = members(state.castles[opponent(seat)])
     soldiers = tuple(cell for cell in CELLS if state.soldiers[seat][cell])
-    ways = {castle: [steps_between(cell, castle, state.walls) for cell in soldiers] for castle in castles}
-    nearest = {castle: min((way for way in ways[castle] if way is not None), default=None) for castle in ways}
-    steps = text_list(f"{NAMES[castle]} {way}" for castle, way in nearest.items() if way is not None)
+    routes = {castle: [steps_between(cell, castle, state.walls) for cell in soldiers] for castle in castles}
+    nearest = {
+        castle: min((length for length in routes[castle] if length is not None), default=None)
+        for castle in routes
+    }
+    steps = text_list(f"{NAMES[castle]} {length}" for castle, length in nearest.items() if length is not None)
     far = (say("keshvargosha-answer-steps", side=SIDES[seat], castles=steps),) if steps.items else ()
     return (_takings(state, seat, castles), *far)
 
 
-def _needed(state: Position, seat: Seat) -> tuple[Phrase, ...]:
+def _count_attackers(state: Position, seat: Seat) -> tuple[Phrase, ...]:
     """How many soldiers of the seat take each of the enemy castles (5.2), and which it can take."""
     if state.phase != "act":
         return (to_do(state),)
@@ -224,9 +227,9 @@ def _troops(state: Position, seat: Seat) -> tuple[Phrase, ...]:
 def _next(state: Position, seat: Seat) -> tuple[Phrase, ...]:
     """Who has the turns after this one, by the flags that are left (8.2)."""
     following = tuple(
-        say("keshvargosha-answer-turn", side=SIDES[after.turn], turn=after.number)
-        for after in islice(_turns_after(state), NEXT_TURNS)
-        if after.turn is not None
+        say("keshvargosha-answer-turn", side=SIDES[following.turn], turn=following.number)
+        for following in islice(_turns_after(state), NEXT_TURNS)
+        if following.turn is not None
     )
     return (say("keshvargosha-answer-next", turns=Listed(following)),) if following else _turns(state, seat)
 
@@ -275,7 +278,7 @@ def _builds(state: Position, seat: Seat) -> tuple[Phrase, ...]:
     if state.terms.drafts and state.phase == "act":
         return (say("keshvargosha-refuse-castle-game2"),)
     unbuilt = state.unbuilt(seat)
-    left = say(
+    supplies = say(
         "keshvargosha-answer-builds",
         side=SIDES[seat],
         count=len(unbuilt),
@@ -283,7 +286,7 @@ def _builds(state: Position, seat: Seat) -> tuple[Phrase, ...]:
         next=min(unbuilt, default=0),
     )
     is_moving = state.phase == "act" and state.turn == seat
-    return (left, say("keshvargosha-answer-built", count=int(state.built))) if is_moving else (left,)
+    return (supplies, say("keshvargosha-answer-built", count=int(state.built))) if is_moving else (supplies,)
 
 
 def _walls(state: Position, _: Seat) -> tuple[Phrase, ...]:
@@ -350,7 +353,7 @@ def _turns(state: Position, _: Seat) -> tuple[Phrase, ...]:
     return (turns, to_do(state))
 
 
-def _agreed(state: Position, *names: str) -> tuple[Phrase, ...]:
+def _list_terms(state: Position, *names: str) -> tuple[Phrase, ...]:
     """Yes or no to each of the options, or to those of these names."""
     options = unusual_terms(state.terms)
     answers = tuple(
@@ -381,7 +384,7 @@ QUERIES: Queries[Position] = Queries(
     facts={
         "siege": _sieges,
         "reach": _reach,
-        "needed": _needed,
+        "needed": _count_attackers,
         "capture": _capture,
         "cells": _cells,
         "castle-cells": _castle_cells,
@@ -395,10 +398,10 @@ QUERIES: Queries[Position] = Queries(
         "flags": _flags,
         "actions": _actions,
         "turns": _turns,
-        "options": lambda state, _: _agreed(state),
-        "agreed": lambda state, _: _agreed(state),
-        "walkout": lambda state, _: _agreed(state, "walkout"),
-        "return": lambda state, _: _agreed(state, "return"),
+        "options": lambda state, _: _list_terms(state),
+        "agreed": lambda state, _: _list_terms(state),
+        "walkout": lambda state, _: _list_terms(state, "walkout"),
+        "return": lambda state, _: _list_terms(state, "return"),
     },
     verbs={
         "castle": "castle {0}",

@@ -70,9 +70,9 @@ def _empty(state: Position, name: str) -> Iterator[Phrase]:
     if not having:
         yield say("know-answer-open", space=space)
     elif len(having) == 1:
-        other = next(colour(number) for number in (RED, BLUE) if colour(number) not in having)
-        yield say("know-answer-closed", space=space, colour=having[0], other=other)
-        yield say("know-answer-passing", space=space, other=other)
+        excluded = next(colour(number) for number in (RED, BLUE) if colour(number) not in having)
+        yield say("know-answer-closed", space=space, colour=having[0], other=excluded)
+        yield say("know-answer-passing", space=space, other=excluded)
         if state.terms.nets:
             yield say("know-answer-nets")
     else:
@@ -93,9 +93,9 @@ def _age(state: Position, space: int) -> Phrase:
     red, blue = next((ages for at, *ages in state.ages if at == space), (0, 0))
     if red and blue:
         return say("know-answer-old", red=red, blue=blue)
-    other = 1 - state.colour
-    ages = _begin_next_turn(state, state.terms.side(other)[0]).ages
-    first = other if any(at == space and all(rolls) for at, *rolls in ages) else state.colour
+    opponent = 1 - state.colour
+    ages = _begin_next_turn(state, state.terms.side(opponent)[0]).ages
+    first = opponent if any(at == space and all(rolls) for at, *rolls in ages) else state.colour
     return say("know-answer-young", red=red, blue=blue, colour=colour(first))
 
 
@@ -195,7 +195,7 @@ def _pieces(state: Position, seat: Seat) -> tuple[Phrase, ...]:
     return (say("know-answer-pieces", colour=colour(number), **pieces),)
 
 
-def _locked(state: Position, seat: Seat) -> tuple[Phrase, ...]:
+def _list_locked_out(state: Position, seat: Seat) -> tuple[Phrase, ...]:
     """Which pieces of the seat's colour are locked out, and the errands that may be asked for now (4.8.1)."""
     number = state.terms.colour(seat)
     locked = tuple(
@@ -244,16 +244,17 @@ def _connecting(state: Position, seat: Seat) -> tuple[Phrase, ...]:
             say("know-answer-connecting", colour=colour(number), count=len(moves), moves=Listed(moves)),
             *_apart_lines(state, number),
         )
-    ways = sorted(
+    rolls = sorted(
         (die, f"{NAMES[state.places[piece_number]]}>{NAMES[end]}")
         for piece_number in pieces_of(number)
         for end in (OPPOSITE[state.places[sibling(piece_number)]],)
         for die in dice_between(state, piece_number, end)
         if not is_connected(state.places, piece_number)
     )
-    listed = Listed(tuple(say("know-answer-roll", die=die, move=Written(move)) for die, move in ways))
-    rolls = say("know-answer-rolls", colour=colour(number), count=len(ways), ways=listed)
-    return (rolls, *_apart_lines(state, number))
+    listed = Listed(tuple(say("know-answer-roll", die=die, move=Written(move)) for die, move in rolls))
+    count = len(rolls)
+    answer = say("know-answer-rolls", colour=colour(number), count=count, ways=listed)
+    return (answer, *_apart_lines(state, number))
 
 
 def _nets(state: Position, _: Seat) -> tuple[Phrase, ...]:
@@ -348,7 +349,7 @@ QUERIES: Queries[Position] = Queries(
         "strict": _strict,
         "paths": _paths,
         "connecting": _connecting,
-        "locked": _locked,
+        "locked": _list_locked_out,
         "nets": _nets,
         "conservation": _conservation,
         "turns": lambda state, _: tuple(course(state)),

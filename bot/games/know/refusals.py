@@ -87,7 +87,9 @@ def movement(state: Position, seat: Seat, start: str, end: str, die: int | None)
     if piece_number is None:
         return _no_piece(state, seat, "4.4", start)
     if state.phase is Phase.DECLARE:
-        return _closed_end(state, seat, piece_number, SPACE[end]) or _unrolled(state, piece_number, end)
+        return _refuse_end(state, seat, piece_number, SPACE[end]) or _refuse_before_roll(
+            state, piece_number, end
+        )
     if die is not None and die not in own_dice(state):
         return _no_die(state, seat, die)
     if state.phase is Phase.POST:
@@ -159,7 +161,7 @@ def _wrong_piece(state: Position, seat: Seat, piece_number: int) -> Refusal | No
     return None
 
 
-def _unrolled(state: Position, piece_number: int, end: str) -> Refusal:
+def _refuse_before_roll(state: Position, piece_number: int, end: str) -> Refusal:
     """That the die is not cast yet, and with which a piece gets there."""
     fitting = dice_between(state, piece_number, SPACE[end])
     either = Listed(fitting, say("know-or"))
@@ -175,7 +177,7 @@ def dice_between(state: Position, piece_number: int, end: int) -> tuple[int, ...
 
 
 def _wrong_end(state: Position, seat: Seat, piece_number: int, end: int, die: int | None) -> Refusal:
-    if closed := _closed_end(state, seat, piece_number, end):
+    if closed := _refuse_end(state, seat, piece_number, end):
         return closed
     words: dict[str, Arg] = {"space": Written(NAMES[end])}
     if state.journey:
@@ -186,7 +188,7 @@ def _wrong_end(state: Position, seat: Seat, piece_number: int, end: int, die: in
     return _wrong_way(state, seat, piece_number, end, die)
 
 
-def _closed_end(state: Position, seat: Seat, piece_number: int, end: int) -> Refusal | None:
+def _refuse_end(state: Position, seat: Seat, piece_number: int, end: int) -> Refusal | None:
     """That the piece may not end there with any roll."""
     influences, start = influence(state.places), state.places[piece_number]
     words: dict[str, Arg] = {"space": Written(NAMES[end])}

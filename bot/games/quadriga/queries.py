@@ -91,7 +91,7 @@ def _squares(island: int) -> Written:
 
 def _units(state: Position, seat: Seat) -> tuple[Phrase, ...]:
     """The units of both sides with the sizes of their islands, then the islands of the seat by size."""
-    blue, red = map(_sized_force, SIDES, state.units)
+    blue, red = map(_size_forces, SIDES, state.units)
     by_size = sorted(islands(state.units[seat]), key=int.bit_count, reverse=True)
     return (
         say("quadriga-status-forces", blue=blue, red=red),
@@ -99,7 +99,7 @@ def _units(state: Position, seat: Seat) -> tuple[Phrase, ...]:
     )
 
 
-def _sized_force(side: Phrase, units: int) -> Phrase:
+def _size_forces(side: Phrase, units: int) -> Phrase:
     sizes = sorted(map(int.bit_count, islands(units)), reverse=True)
     if not sizes[1:]:
         return force(side, units)
@@ -169,11 +169,16 @@ def _go(state: Position, _: Seat) -> tuple[Phrase, ...]:
     if state.phase is not Phase.MOVE:
         return (to_do(state),)
     led = course(state, Go())
-    after = led.after
-    goes_on = after.mover != state.mover
-    then = say("quadriga-answer-then", side=SIDES[after.mover]) if goes_on else to_do(after)
+    next_state = led.after
+    goes_on = next_state.mover != state.mover
+    then = say("quadriga-answer-then", side=SIDES[next_state.mover]) if goes_on else to_do(next_state)
     told = narrate(state, Go(), led.happened)
-    return (*told, say("quadriga-answer-after", forces=forces(after)), *_dangers(after, state.mover), then)
+    return (
+        *told,
+        say("quadriga-answer-after", forces=forces(next_state)),
+        *_dangers(next_state, state.mover),
+        then,
+    )
 
 
 def _contacts(state: Position, _: Seat) -> tuple[Phrase, ...]:
@@ -244,9 +249,9 @@ def _give_turn(state: Position, seat: Seat) -> Position:
     """The next turn of the seat; before it, only the orders that stand are carried out."""
     if seat == state.mover:
         return state
-    after = course(state, Go()).after if state.orders else state
-    if after.mover == seat:
-        return after
+    carried_out = course(state, Go()).after if state.orders else state
+    if carried_out.mover == seat:
+        return carried_out
     return begin_turn(Position(state.units, state.turn + 1, Phase.PLACE, state.counters, state.quiet))
 
 

@@ -112,8 +112,8 @@ def _houses(state: Position, seat: Seat) -> tuple[Phrase, ...]:
     side, houses = SIDES[seat], state.houses_of(seat)
     standing = text_list(names(houses))
     if state.phase == "houses":
-        left, count = PLACING[state.house_count :].count(seat), houses.bit_count()
-        placed = say("territories-answer-houses", side=side, left=left, count=count, houses=standing)
+        remaining, count = PLACING[state.house_count :].count(seat), houses.bit_count()
+        placed = say("territories-answer-houses", side=side, left=remaining, count=count, houses=standing)
         return placed, to_do(state)
     separated = names(houses & sum(land_won(state)))
     return (
@@ -178,8 +178,8 @@ def _turns_after(state: Position, mover: Seat) -> Iterator[Phrase]:
             yield say("territories-answer-next", side=SIDES[seat], moves=text_list(of_seat), rest=rest)
 
 
-def _mixed(state: Position, _: Seat) -> tuple[Phrase, ...]:
-    return *_mixed_areas(state), *_areas(state)
+def _count_mixed(state: Position, _: Seat) -> tuple[Phrase, ...]:
+    return *_areas_left(state), *_areas(state)
 
 
 def _squares(state: Position, _: Seat) -> tuple[Phrase, ...]:
@@ -216,16 +216,16 @@ def _score(state: Position, _: Seat) -> tuple[Phrase, ...]:
         standing = say("territories-answer-ahead", side=side, more=more, less=less, left=remaining)
     missing = {"yellow": max(_MAJORITY - yellow, 0), "red": max(_MAJORITY - red, 0)}
     needed = say("territories-answer-majority", land=LAND_SQUARES, majority=_MAJORITY, **missing)
-    return standing, needed, *_mixed_areas(state)
+    return standing, needed, *_areas_left(state)
 
 
-def _needed(state: Position, seat: Seat) -> tuple[Phrase, ...]:
+def _lacking(state: Position, seat: Seat) -> tuple[Phrase, ...]:
     """What is missing to win, then who is ahead."""
     standing, needed, *more = _score(state, seat)
     return needed, standing, *more
 
 
-def _mixed_areas(state: Position) -> Iterator[Phrase]:
+def _areas_left(state: Position) -> Iterator[Phrase]:
     """How many mixed areas keep the game going once trunks are built, with their houses (5.1)."""
     if state.phase == "trunks":
         mixed = [area for area in areas(state.trunks, state.houses) if _is_mixed(state, area)]
@@ -254,9 +254,9 @@ QUERIES: Queries[Position] = Queries(
         "fences": _fences,
         "fence": _fence,
         "score": _score,
-        "needed": _needed,
+        "needed": _lacking,
         "next": _next,
-        "mixed": _mixed,
+        "mixed": _count_mixed,
         "spots": _spots,
         "turns": _trunks,
     },
