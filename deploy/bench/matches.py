@@ -25,6 +25,8 @@ from deploy.bench.measurement import Row, percentile
 
 LONGEST = 3000
 """Moves: a game that has not ended by then is a draw."""
+CLEAR_LEAD = 0.5
+"""What a position is worth, from -1 to 1, from which a game that is broken off counts as won."""
 SURE = 1.96
 """Standard deviations of a confidence of 95 %."""
 _SLOPE = 400 / math.log(10)
@@ -168,7 +170,7 @@ def match(  # noqa: PLR0913 - all that makes a match, named one by one
     enough: Callable[[Score], bool] = lambda _: False,
     file: PairFile | None = None,
 ) -> Score:
-    """``turns``, as the game counts them, are those after which a game is broken off as a draw.
+    """``turns``, as the game counts them, are those after which a game is broken off (see ``_adjudicate``).
 
     After each pair ``enough`` tells from the score so far whether the rest need not be played. Pairs in the
     ``file`` are not played again.
@@ -232,9 +234,15 @@ def _game(
             winners = outcome.winners if outcome else ()
             return (float(of[winners[0]] == 0) if winners else 0.5), turns
         if most is not None and _turn(game, state) > most:
-            return 0.5, turns
+            return _adjudicate(game, state), turns
         state = sides[of[seats[0]]].turn(game, state, seats[0], salt)
     return 0.5, LONGEST
+
+
+def _adjudicate(game: AnyGame, state: Any) -> float:
+    """A game that is broken off is won by the side that is clearly ahead by its value."""
+    value = game.mind.value(state).expected if game.mind else 0.0
+    return 0.5 if abs(value) < CLEAR_LEAD else float(value > 0)
 
 
 def _turn(game: AnyGame, state: Any) -> int:

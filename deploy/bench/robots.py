@@ -27,8 +27,8 @@ AT_LEAST = {"territories": 100, "keshvargosha": 100}
 STEP = (0.6, 0.85)
 """What the upper one of two neighbours should score."""
 
-TURNS = {"quadriga": 300}
-"""Where a game is broken off as a draw, which would else go on for long."""
+TURNS = {"quadriga": 200}
+"""Where a game is broken off which would else go on for long: the side that is clearly ahead has won."""
 VARIANTS = {"territories": "random"}
 """Where another variant than the first is measured: one with a new land for every pair."""
 
