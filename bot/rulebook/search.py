@@ -148,6 +148,11 @@ class Search:
         language = max(self._readers, key=lambda reader: reader.familiarity(text.words)).language
         return self._talk.without(text, language)
 
+    def correct(self, text: Text) -> Sequence[str]:
+        """The words of the text without talk around it, in the likeliest language and without slips."""
+        reader = max(self._readers, key=lambda reader: reader.familiarity(text.words))
+        return reader.correct(self.without_talk(text).words)
+
     def _only_greets(self, text: Sequence[str]) -> bool:
         return any(self._elsewhere.only_greets(text, stemmer.noise) for stemmer in self._stemmers)
 

@@ -173,7 +173,7 @@ class RuleSearch:
 
     def _is_other(self, game: GameId, question: str) -> bool:
         search = self.load_search(game)
-        text = " ".join(search.without_talk(read_text(question)).words)
+        text = " ".join(search.correct(read_text(question)))
         table_text = self._table_words(game).read(text, "")
         return is_other(search.index.classifier(TABLE), search.index.kinds, table_text)
 
@@ -228,20 +228,20 @@ class RuleSearch:
         lexicon = read_synonyms(self._stemmers, self._books.ideas(game), self._general)
         spoken = {stemmer.code for stemmer in self._stemmers}
         books = [book for book in self._books.with_questions(game) if book.language in spoken]
-        rules = {book.language: _questions_of_verdicts(book) for book in books}
+        rules = {book.language: self._whole_questions(book) for book in books}
         examples = read_examples(self._books.table_examples(game), rules, self._table_words(game))
         return build_index(books, self._stemmers, lexicon, self._advice, learned, list(examples))
 
+    def _whole_questions(self, book: Rulebook) -> Iterator[str]:
+        """The questions that verdicts answer and ways of asking for a passage, without parts of questions."""
+        for verdict in book.verdicts:
+            questions = chain(*verdict.questions.values())
+            yield from (question for question in questions if not self.goes_on(question))
+        phrasings = chain(*(passage.questions for passage in book.passages))
+        yield from (phrase for phrase in phrasings if len(phrase.split()) >= SHORT_QUESTION)
+
     def _table_words(self, game: GameId) -> TableWords:
         return read_table_words(self._books.position_words(game))
-
-
-def _questions_of_verdicts(book: Rulebook) -> Iterator[str]:
-    """The questions that verdicts answer, and ways of asking for a passage that are whole questions."""
-    for verdict in book.verdicts:
-        yield from chain(*verdict.questions.values())
-    phrasings = chain(*(passage.questions for passage in book.passages))
-    yield from (phrase for phrase in phrasings if len(phrase.split()) >= SHORT_QUESTION)
 
 
 def _behind(book: Rulebook, last: str) -> tuple[str, ...]:

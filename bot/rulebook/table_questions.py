@@ -32,11 +32,11 @@ OF_REASONS = frozenset({"reason", "refused"})
 _PLACE, _SIDE, _NUMBER = "placename", "sidename", "number"
 """What stands for every place, every side and every number, so that all are alike."""
 _MANY = 3
-_EXAMPLE_COUNTS = 2
+_EXAMPLE_COUNTS = 3
 """How often each example is learned: there are fewer of a kind than questions that verdicts answer."""
-_SURELY = 0.97
-"""The likelihood from which a line is refused as other talk: four of five."""
-_RULED, _NOT_RULED = 0.09, -0.05
+_SURELY = 0.95
+"""The likelihood from which a line is refused as other talk."""
+_RULED, _NOT_RULED = 0.12, 0.0
 """What a rule counts more, in likelihood, where a verdict surely answers, and elsewhere."""
 _LENGTHS = {"bare": 2, "short": 5}
 """The most words of a question of each length."""

@@ -29,6 +29,8 @@ BY_COMMAND = ("takeback", "resign", "draw", "hint")
 """What is not asked of a position, but done by a command of this name."""
 _TRY, _SUPPOSE, _REFUSED, _PAST = "try", "suppose", "refused", "past"
 _WHERE, _POSSIBLE, _REASON = "where", "possible", "reason"
+_MANY_MOVES = 5
+"""After more moves in a row what came of them is said before they are listed."""
 _FOE, _HE = "foe", "foe.he"
 _OTHER = frozenset({_FOE, _HE})
 """The other side, as a noun and as a pronoun, which may also be of the one named before."""
@@ -362,15 +364,20 @@ def _last_turn(
     return tuple(
         line
         for row in reversed(rows[-2 if goes_on else -1 :])
-        for line in _tell(turn, row, explains=query.kind == _REASON)
+        for line in _tell(
+            turn,
+            row,
+            "rules-computed-there" if places else "rules-computed-last",
+            explains=query.kind == _REASON or len(row) > _MANY_MOVES,
+        )
     )
 
 
-def _tell(turn: Turn, row: Sequence[PlayedMove], *, explains: bool) -> Iterator[Phrase]:
+def _tell(turn: Turn, row: Sequence[PlayedMove], key: str, *, explains: bool) -> Iterator[Phrase]:
     """The moves that a side made in a row and what came of them, which precedes if it ``explains``."""
     outcome = [line for move in row for line in move.step.told[1:]]
     side, moves = _sides(turn, (row[-1].seat,)), text_list(move.written for move in row)
-    played = (say("rules-computed-last", side=side, moves=moves), *row[-1].step.told[:1])
+    played = (say(key, side=side, moves=moves), *row[-1].step.told[:1])
     yield from (*outcome, *played) if explains else (*played, *outcome)
 
 

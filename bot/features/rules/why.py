@@ -82,7 +82,7 @@ async def explain_move(  # noqa: PLR0913 - a position, and how it is asked about
             () if drawn or other_texts else tuple(line for played in tried.line for line in played.told)
         )
         title = say("why-possible-title")
-        possible = say("why-possible", moves=text_list(moves[:MOVES_TOLD]))
+        possible = say("why-possible-later" if note else "why-possible", moves=text_list(moves[:MOVES_TOLD]))
         lines = (possible, *narration)
         if goes_on and narration:
             move_line, *outcome = narration

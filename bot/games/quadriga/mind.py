@@ -27,12 +27,12 @@ STRENGTHS = (
     Strength(nodes=1, spread=1.3),
     Strength(nodes=1, spread=0.6),
     Strength(nodes=1, spread=0.05),
-    Strength(nodes=120, spread=0.6),
-    Strength(nodes=400, spread=0.2),
+    Strength(nodes=120),
+    Strength(nodes=400),
     Strength(nodes=1000),
 )
-"""All judge whole turns. The lower three see what each leads to and what could be struck there, the others
-look at answers; the higher a level, the less loosely it chooses."""
+"""All judge whole turns. The lower three see what each leads to and what could be struck there, and choose
+more or less loosely; the others look at answers, each at more of them."""
 
 _PASSAGES = {
     "quadriga-reason-wins": "8",

@@ -3,6 +3,7 @@
 why-not-title = Warum nicht { $move }?
 why-possible-title = Das geht
 why-possible = Ja, jetzt möglich: { $moves }
+why-possible-later = Ja, im nächsten Zug möglich: { $moves }
 why-then-turn = Danach bist du am Zug ({ $side }).
 why-then-mover = Danach am Zug: { $people } ({ $side }).
 why-then-still = Dann ist { $people } noch am Zug ({ $side }).
@@ -34,6 +35,7 @@ rules-computed-turn = Du bist am Zug ({ $side }): { $task }
 rules-computed-mover = Am Zug: { $people } ({ $side }): { $task }
 rules-computed-moves = Möglich für { $side }: { $moves }
 rules-computed-last = Zuletzt spielte { $side }: { $moves }
+rules-computed-there = Der letzte Zug hier, von { $side }: { $moves }
 rules-computed-no-move = Es wurde noch nichts gespielt.
 rules-computed-options = { $count ->
     [0] An diesem Tisch vereinbart: { $variant }, keine Optionen.

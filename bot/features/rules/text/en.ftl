@@ -3,6 +3,7 @@
 why-not-title = Why not { $move }?
 why-possible-title = That is possible
 why-possible = Yes, possible now: { $moves }
+why-possible-later = Yes, possible at the next turn: { $moves }
 why-then-turn = Then it is your turn ({ $side }).
 why-then-mover = Then it is { $people }’s turn ({ $side }).
 why-then-still = It is still { $people }’s turn then ({ $side }).
@@ -34,6 +35,7 @@ rules-computed-turn = It is your turn ({ $side }): { $task }
 rules-computed-mover = { $people } to move ({ $side }): { $task }
 rules-computed-moves = { $side } can play: { $moves }
 rules-computed-last = { $side } last played: { $moves }
+rules-computed-there = The last move here, by { $side }: { $moves }
 rules-computed-no-move = Nothing has been played yet.
 rules-computed-options = { $count ->
     [0] Agreed at this table: { $variant }, no options.

@@ -3,6 +3,7 @@
 why-not-title = چرا { $move } نمی‌شود؟
 why-possible-title = این حرکت ممکن است
 why-possible = بله، اکنون ممکن است: { $moves }
+why-possible-later = بله، در نوبت بعدی ممکن است: { $moves }
 why-then-turn = سپس نوبت شماست ({ $side }).
 why-then-mover = سپس نوبت { $people } است ({ $side }).
 why-then-still = آن‌گاه هنوز نوبت { $people } است ({ $side }).
@@ -34,6 +35,7 @@ rules-computed-turn = نوبت شماست ({ $side }): { $task }
 rules-computed-mover = نوبت { $people } است ({ $side }): { $task }
 rules-computed-moves = { $side } می‌تواند بازی کند: { $moves }
 rules-computed-last = آخرین حرکت { $side }: { $moves }
+rules-computed-there = آخرین حرکت در اینجا، از { $side }: { $moves }
 rules-computed-no-move = هنوز حرکتی انجام نشده است.
 rules-computed-options = { $count ->
     [0] توافق این میز: { $variant }، بدون گزینه.

@@ -3,6 +3,7 @@
 why-not-title = Perché non { $move }?
 why-possible-title = Questo si può fare
 why-possible = Sì, possibile adesso: { $moves }
+why-possible-later = Sì, possibile al prossimo turno: { $moves }
 why-then-turn = Poi tocca a te ({ $side }).
 why-then-mover = Poi tocca a { $people } ({ $side }).
 why-then-still = Poi tocca ancora a { $people } ({ $side }).
@@ -34,6 +35,7 @@ rules-computed-turn = Tocca a te ({ $side }): { $task }
 rules-computed-mover = Tocca a { $people } ({ $side }): { $task }
 rules-computed-moves = Mosse possibili di { $side }: { $moves }
 rules-computed-last = Ultima mossa di { $side }: { $moves }
+rules-computed-there = L’ultima mossa qui, di { $side }: { $moves }
 rules-computed-no-move = Non è stato ancora giocato nulla.
 rules-computed-options = { $count ->
     [0] Concordato a questo tavolo: { $variant }, nessuna opzione.

@@ -3,6 +3,7 @@
 why-not-title = Waarom niet { $move }?
 why-possible-title = Dat kan
 why-possible = Ja, nu mogelijk: { $moves }
+why-possible-later = Ja, mogelijk in de volgende beurt: { $moves }
 why-then-turn = Daarna ben jij aan de beurt ({ $side }).
 why-then-mover = Daarna aan de beurt: { $people } ({ $side }).
 why-then-still = Dan is { $people } nog aan de beurt ({ $side }).
@@ -34,6 +35,7 @@ rules-computed-turn = Jij bent aan de beurt ({ $side }): { $task }
 rules-computed-mover = Aan de beurt: { $people } ({ $side }): { $task }
 rules-computed-moves = Mogelijk voor { $side }: { $moves }
 rules-computed-last = { $side } speelde het laatst: { $moves }
+rules-computed-there = De laatste zet hier, van { $side }: { $moves }
 rules-computed-no-move = Er is nog niets gespeeld.
 rules-computed-options = { $count ->
     [0] Afgesproken aan deze tafel: { $variant }, geen opties.
