@@ -182,7 +182,8 @@ async def _of_move(
         elif verbs and not (legal or place_lines):
             place_lines = (say("rules-computed-none"),)
     if not texts:
-        return Computed(turn.session, place_lines, quotes=True) if place_lines else None
+        lines = (*filter(None, (note,)), *place_lines)
+        return Computed(turn.session, lines, quotes=True) if lines else None
     explained = await explain_move(
         core, context, turn, seats, texts, goes_on=supposes, places=places, note=note
     )
@@ -364,21 +365,23 @@ def _last_turn(
     return tuple(
         line
         for row in reversed(rows[-2 if goes_on else -1 :])
-        for line in _tell(
-            turn,
-            row,
-            "rules-computed-there" if places else "rules-computed-last",
-            explains=query.kind == _REASON or len(row) > _MANY_MOVES,
-        )
+        for line in _tell(turn, row, explains=query.kind == _REASON, there=bool(places))
     )
 
 
-def _tell(turn: Turn, row: Sequence[PlayedMove], key: str, *, explains: bool) -> Iterator[Phrase]:
-    """The moves that a side made in a row and what came of them, which precedes if it ``explains``."""
+def _tell(turn: Turn, row: Sequence[PlayedMove], *, explains: bool, there: bool) -> Iterator[Phrase]:
+    """The moves that a side made in a row, or one at a place, and what came of them.
+
+    That precedes if it ``explains``, or if there are many moves.
+    """
     outcome = [line for move in row for line in move.step.told[1:]]
     side, moves = _sides(turn, (row[-1].seat,)), text_list(move.written for move in row)
-    played = (say(key, side=side, moves=moves), *row[-1].step.told[:1])
-    yield from (*outcome, *played) if explains else (*played, *outcome)
+    if there:
+        title = say("rules-computed-there", side=side, moves=moves)
+    else:
+        title = say("rules-computed-last", side=side, moves=moves)
+    played = (title, *row[-1].step.told[:1])
+    yield from (*outcome, *played) if explains or len(row) > _MANY_MOVES else (*played, *outcome)
 
 
 def _list_agreed(turn: Turn) -> tuple[Phrase, ...]:

@@ -269,7 +269,12 @@ def _conservation(state: Position, _: Seat) -> tuple[Phrase, ...]:
     """Whether the contender of a lost path moves its cast instead of rolling (8.1)."""
     if not state.terms.conservation:
         return (say("know-answer-rolled-anew"),)
-    return (say("know-answer-conserved", dice=2 if state.terms.symmetric else 1),)
+    return (say("know-answer-conserved", dice=_dice(state)),)
+
+
+def _dice(state: Position) -> int:
+    """How many are rolled for a turn (4.1, 6.1.2)."""
+    return 2 if state.terms.symmetric else 1
 
 
 def _influence(state: Position, seat: Seat) -> tuple[Phrase, ...]:
@@ -353,6 +358,7 @@ QUERIES: Queries[Position] = Queries(
         "nets": _nets,
         "conservation": _conservation,
         "turns": lambda state, _: tuple(course(state)),
+        "options": lambda state, _: (say("know-answer-dice", dice=_dice(state)),),
     },
     verbs={"move": "{0}>{1}", "path": "path {0}>{1}", "errand": "errand {0}"},
     terms={

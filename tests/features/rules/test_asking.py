@@ -66,9 +66,9 @@ async def test_the_board_that_is_answered_is_meant(moot: Moot) -> None:
 async def test_what_was_agreed_is_told_and_what_was_not_is_no_rule(moot: Moot) -> None:
     await moot.type(ANN, "/play keshvargosha game1 target=24 me")
     assert "24" in await answer(moot, "how many points do I need to win?")
-    assert "walkout=off" in await answer(moot, "is the walkout rule on?")
+    assert "castles fall to a walk-out – no" in await answer(moot, "is the walkout rule on?")
     text = await answer(moot, "how does walking out of a siege work?")
-    assert "Not agreed at this table" in text
+    assert "At this table: castles fall to a walk-out – no" in text
 
 
 @pytest.mark.parametrize(
@@ -88,8 +88,11 @@ async def test_what_a_command_does_is_left_to_it(moot: Moot, question: str, comm
 async def test_the_other_side_is_counted_where_it_is_asked_for(moot: Moot) -> None:
     await moot.type(ANN, "/play keshvargosha")
     await moot.press(BOB, moot.board().rows[0][0].press)
-    for question, side in (("how many walls do I have left?", "Yellow"), ("how many walls has red?", "Red")):
-        assert f"{side} still has" in await answer(moot, question)
+    for question, side in (
+        ("how many castles do I have left?", "Yellow"),
+        ("how many castles has red?", "Red"),
+    ):
+        assert f"{side} can still build 6 castles" in await answer(moot, question)
 
 
 # Why a move is not possible, where the table stands now.
@@ -166,7 +169,7 @@ async def test_a_player_who_waits_is_answered_as_themselves(moot: Moot) -> None:
     for asked in (line, f"/rules why can't I move {line.removeprefix('/why ')}?"):
         waiting = await moot.read(ANN, asked)
         assert "You have no soldiers" not in waiting
-        assert "It is not your turn: Bob to move" in waiting
+        assert ("It is not your turn: Bob to move" if asked is line else "Bob to move (Red)") in waiting
         onlooking = await moot.type(CLEO, asked)
         assert "You do not play here, so you are answered as the player to move: Bob" in everything(onlooking)
         assert "You have no soldiers" in everything(onlooking)

@@ -288,7 +288,7 @@ keshvargosha-answer-builds = { $count ->
     [1] { $side } یک قلعه‌ی دیگر می‌تواند بسازد: شماره‌ی { $next }.
    *[other] { $side } هنوز { $count } قلعه می‌تواند بسازد: { $numbers }. بعدی شماره‌ی { $next } است.
 }
-keshvargosha-answer-counted = { $points } { $count ->
+keshvargosha-answer-counted = ‏{ $points } { $count ->
     [0] اگر بازی همین حالا تمام می‌شد، مساوی بود.
    *[other] اگر بازی همین حالا تمام می‌شد، { $side } برنده بود.
 }

@@ -1,11 +1,11 @@
 know-name = know
 know-summary = Verbinde drei Paare durch die Mitte.
-know-variant-standard = zwei Spieler, ein Würfel
+know-variant-standard = zwei Spieler
 know-variant-symmetric = zwei Spieler, zwei Würfel
-know-variant-four = vier Spieler, ein Würfel
+know-variant-four = vier Spieler
 know-variant-four-symmetric = vier Spieler, zwei Würfel
-know-variant-eternal = zwei Spieler, ein Würfel, mehrere Zyklen
-know-variant-eternal-four = vier Spieler, ein Würfel, mehrere Zyklen
+know-variant-eternal = zwei Spieler, mehrere Zyklen
+know-variant-eternal-four = vier Spieler, mehrere Zyklen
 know-seat-0 = Rot
 know-seat-1 = Blau
 know-seat-0-of-4 = Rot, gestreift
@@ -327,3 +327,7 @@ know-answer-conserved = Die Erhaltung des Zufalls gilt: Scheitert ein Pfad, wür
    *[other] die zwei letzten Würfel aus dem Pfad
 }.
 know-answer-rolled-anew = Die Erhaltung des Zufalls gilt hier nicht: Scheitert ein Pfad, ist die andere Farbe dran und würfelt neu.
+know-answer-dice = { $dice ->
+    [2] Für einen Zug werden zwei Würfel geworfen.
+   *[other] Für einen Zug wird ein Würfel geworfen.
+}

@@ -1,11 +1,11 @@
 know-name = know
 know-summary = Connect three pairs through the centre.
-know-variant-standard = two players, one die
+know-variant-standard = two players
 know-variant-symmetric = two players, two dice
-know-variant-four = four players, one die
+know-variant-four = four players
 know-variant-four-symmetric = four players, two dice
-know-variant-eternal = two players, one die, several cycles
-know-variant-eternal-four = four players, one die, several cycles
+know-variant-eternal = two players, several cycles
+know-variant-eternal-four = four players, several cycles
 know-seat-0 = Red
 know-seat-1 = Blue
 know-seat-0-of-4 = Red, striped
@@ -327,3 +327,7 @@ know-answer-conserved = Conservation is on: if a path fails, the other colour do
    *[other] the two last dice of that path
 }.
 know-answer-rolled-anew = Conservation is off: if a path fails, the other colour has its turn and rolls anew.
+know-answer-dice = { $dice ->
+    [2] Two dice are rolled for a turn.
+   *[other] One die is rolled for a turn.
+}

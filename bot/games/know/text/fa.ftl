@@ -1,11 +1,11 @@
 know-name = know
 know-summary = سه جفت را از مرکز به هم پیوند دهید.
-know-variant-standard = دو نفره با یک تاس
+know-variant-standard = دو نفره
 know-variant-symmetric = دو نفره با دو تاس
-know-variant-four = چهار نفره با یک تاس
+know-variant-four = چهار نفره
 know-variant-four-symmetric = چهار نفره با دو تاس
-know-variant-eternal = دو نفره با یک تاس در چند دور
-know-variant-eternal-four = چهار نفره با یک تاس در چند دور
+know-variant-eternal = دو نفره در چند دور
+know-variant-eternal-four = چهار نفره در چند دور
 know-seat-0 = قرمز
 know-seat-1 = آبی
 know-seat-0-of-4 = قرمز راه‌راه
@@ -321,3 +321,7 @@ know-answer-conserved = پایستگی بخت برقرار است: اگر راه
    *[other] دو تاس آخر همان راه را می‌برد
 }.
 know-answer-rolled-anew = پایستگی بخت اینجا برقرار نیست: اگر راهی نگیرد، نوبت رنگ دیگر است و از نو تاس می‌ریزد.
+know-answer-dice = { $dice ->
+    [2] برای هر نوبت دو تاس ریخته می‌شود.
+   *[other] برای هر نوبت یک تاس ریخته می‌شود.
+}

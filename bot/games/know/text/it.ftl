@@ -1,11 +1,11 @@
 know-name = know
 know-summary = Connetti tre coppie attraverso il centro.
-know-variant-standard = due giocatori, un dado
+know-variant-standard = due giocatori
 know-variant-symmetric = due giocatori, due dadi
-know-variant-four = quattro giocatori, un dado
+know-variant-four = quattro giocatori
 know-variant-four-symmetric = quattro giocatori, due dadi
-know-variant-eternal = due giocatori, un dado, più cicli
-know-variant-eternal-four = quattro giocatori, un dado, più cicli
+know-variant-eternal = due giocatori, più cicli
+know-variant-eternal-four = quattro giocatori, più cicli
 know-seat-0 = Rosso
 know-seat-1 = Blu
 know-seat-0-of-4 = Rosso a strisce
@@ -327,3 +327,7 @@ know-answer-conserved = Vale la conservazione del caso: se un sentiero fallisce,
    *[other] gli ultimi due dadi di quel sentiero
 }.
 know-answer-rolled-anew = La conservazione del caso qui non vale: se un sentiero fallisce, tocca all’altro colore, che lancia da capo.
+know-answer-dice = { $dice ->
+    [2] Per un turno si lanciano due dadi.
+   *[other] Per un turno si lancia un dado.
+}

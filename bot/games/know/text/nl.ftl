@@ -1,11 +1,11 @@
 know-name = know
 know-summary = Verbind drie paren door het midden.
-know-variant-standard = twee spelers, één dobbelsteen
+know-variant-standard = twee spelers
 know-variant-symmetric = twee spelers, twee dobbelstenen
-know-variant-four = vier spelers, één dobbelsteen
+know-variant-four = vier spelers
 know-variant-four-symmetric = vier spelers, twee dobbelstenen
-know-variant-eternal = twee spelers, één dobbelsteen, meerdere cycli
-know-variant-eternal-four = vier spelers, één dobbelsteen, meerdere cycli
+know-variant-eternal = twee spelers, meerdere cycli
+know-variant-eternal-four = vier spelers, meerdere cycli
 know-seat-0 = Rood
 know-seat-1 = Blauw
 know-seat-0-of-4 = Rood, gestreept
@@ -327,3 +327,7 @@ know-answer-conserved = Behoud van toeval geldt: mislukt een pad, dan gooit de a
    *[other] de twee laatste stenen van dat pad
 }.
 know-answer-rolled-anew = Behoud van toeval geldt hier niet: mislukt een pad, dan is de andere kleur aan de beurt en gooit ze opnieuw.
+know-answer-dice = { $dice ->
+    [2] Voor een beurt worden twee stenen gegooid.
+   *[other] Voor een beurt wordt één steen gegooid.
+}

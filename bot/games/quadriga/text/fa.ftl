@@ -250,7 +250,7 @@ quadriga-answer-islands = { $left ->
    *[other] جزیره‌های بی‌دستور: { $islands }.
 }
 quadriga-answer-force = { $force } (به اندازه‌ی { $sizes })
-quadriga-answer-on = { $square } ({ $side })
+quadriga-answer-on = ‏{ $square } ({ $side })
 quadriga-answer-in-centre = ‏{ $count ->
     [0] در خانه‌های میانی ({ $centre }) مهره‌ای نیست.
    *[other] در خانه‌های میانی ({ $centre }): { $units }.
