@@ -241,7 +241,8 @@ def _game(
 
 def _adjudicate(game: AnyGame, state: Any) -> float:
     """A game that is broken off is won by the side that is clearly ahead by its value."""
-    value = game.mind.value(state).expected if game.mind else 0.0
+    judge = game.mind and game.mind.value
+    value = judge(state).expected if judge else 0.0
     return 0.5 if abs(value) < CLEAR_LEAD else float(value > 0)
 
 
