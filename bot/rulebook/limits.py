@@ -15,11 +15,11 @@ WINDOWS = ((8, 3),)
 """Words of parts of a long sentence, and from one such part to the next; most questions have no more."""
 PARTS_WEIGHED = 8
 """How many of these parts are weighed against all passages beside the whole."""
-TOGETHER_COUNTS = 0.8
+TOGETHER_COUNTS = 0.4
 """What a follow-up together with the last question counts beside itself; scores are up to 2 and more."""
 CLAUSE_COUNTS, CLAUSE_WORDS = 0.4, 3
 """What the last clause of a question counts once more, and how many words it has at least."""
-NEAR_COUNTS = 0.6
+NEAR_COUNTS = 0.4
 """What a passage near the last one counts for more in one that goes on from it."""
 LAST_COUNTS = 0.2
 """What the last passage itself counts besides."""

@@ -34,7 +34,7 @@ _PLACE, _SIDE, _NUMBER = "placename", "sidename", "number"
 _MANY = 3
 _EXAMPLE_COUNTS = 3
 """How often each example is learned: there are fewer of a kind than questions that verdicts answer."""
-_SURELY = 0.95
+_SURELY = 0.945
 """The likelihood from which a line is refused as other talk."""
 _RULED, _NOT_RULED = 0.12, 0.0
 """What a rule counts more, in likelihood, where a verdict surely answers, and elsewhere."""

@@ -72,7 +72,7 @@ def usually(moot: Moot, game: str, moves: int) -> None:
 async def test_a_draw_is_offered_with_the_first_turn_that_ends_after_ten_even_looks(moot: Moot) -> None:
     thinker = expecting(moot, 0.02)
     usually(moot, "know", 10)
-    await moot.type(ANN, "/play know robot:1")
+    await moot.type(ANN, "/play know strict=on robot:1")
     offered, ended = await looks_until(moot, thinker, 25)
     assert offered == [next(look for look in ended if look >= 10)]
 
