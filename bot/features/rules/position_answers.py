@@ -15,7 +15,7 @@ from bot.gamekit.replay import PlayedMove, moves_with_seats
 from bot.gamekit.typed_moves import attempt_as
 from bot.kernel.frozen import frozen
 from bot.kernel.ids import GameId, Player, Seat, SessionId
-from bot.kernel.text import Listed, Phrase, Refusal, Written, listed, say, text_list
+from bot.kernel.text import Arg, Listed, Phrase, Refusal, Written, listed, say, text_list
 from bot.messages.board_picks import first_prompt
 from bot.messages.card import Card
 from bot.rulebook.limits import SHORT_QUESTION
@@ -36,6 +36,7 @@ _OTHER = frozenset({_FOE, _HE})
 """The other side, as a noun and as a pronoun, which may also be of the one named before."""
 _NUMBERED = " ["
 """What is behind this in a name, such as the level of a robot, is not said of a player."""
+_WORDS = re.compile(r"[\w.]+")
 _OF_MOVES = frozenset({_TRY, _SUPPOSE, _REFUSED, _PAST})
 """Kinds of questions to which a move that is tried is the answer."""
 
@@ -261,6 +262,8 @@ def _lines(turn: Turn, player: Player, query: TableQuestion, places: Sequence[st
     match query.kind:
         case "beside":
             return tuple(_beside(turn, places))
+        case "joined" if len(places) > 1 and (joined := turn.game.queries.joined):
+            return joined(turn.state, *places[:2])
         case "turn":
             return _whose_turn(turn, player)
         case "place" | "reason" | "last" if places:
@@ -280,7 +283,20 @@ def _lines(turn: Turn, player: Player, query: TableQuestion, places: Sequence[st
     if fact is None:
         return turn.game.status(turn.state) if query.kind == "score" else ()
     seats = _seats_asked(turn, player, query)
-    return tuple(dict.fromkeys(line for seat in seats for line in fact(turn.state, seat)))
+    lines = dict.fromkeys(line for seat in seats for line in fact(turn.state, seat))
+    return tuple(sorted(lines, key=lambda line: not _names_any(line, places)))
+
+
+def _names_any(arg: Arg, places: Sequence[str]) -> bool:
+    """Whether a phrase, or one of its arguments, names any of the places."""
+    match arg:
+        case Phrase():
+            return any(_names_any(value, places) for _, value in arg.args)
+        case Listed():
+            return any(_names_any(item, places) for item in arg.items)
+        case Written():
+            return not set(_WORDS.findall(arg.text)).isdisjoint(places)
+    return False
 
 
 def _is_side(word: str) -> bool:
@@ -385,14 +401,12 @@ def _tell(turn: Turn, row: Sequence[PlayedMove], *, explains: bool, there: bool)
 
 
 def _list_agreed(turn: Turn) -> tuple[Phrase, ...]:
-    """The variant and every option as it is typed, also where it is as usual."""
-    session = turn.session
-    options = _option_texts(session)
-    variant = say(f"{session.game}-variant-{session.setup.variant}")
-    fact = turn.game.queries.facts.get("options")
-    more = fact(turn.state, turn.acting[0]) if fact else ()
-    agreed = say("rules-computed-options", variant=variant, options=text_list(options), count=len(options))
-    return (*more, agreed)
+    """What the game says of it, else the variant and every option as it is typed."""
+    if fact := turn.game.queries.facts.get("options"):
+        return fact(turn.state, turn.acting[0])
+    options = _option_texts(turn.session)
+    variant = say(f"{turn.session.game}-variant-{turn.session.setup.variant}")
+    return (say("rules-computed-options", variant=variant, options=text_list(options), count=len(options)),)
 
 
 def _option_texts(session: Session) -> tuple[str, ...]:

@@ -1,6 +1,7 @@
 """Why a move is possible or not where a table stands now: the dry run that would refuse it says why."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 from bot.commandkit.command import TABLE, Command, Kind, Parameter
@@ -19,7 +20,10 @@ from bot.messages.card import Card
 from bot.messages.rule_quotes import clip_input, quote_passage, reading
 from bot.sessions.decide import seat_to_move
 from bot.sessions.model import Phase, is_outdated
-from bot.sessions.positions import Turn, mover_phrase, seats_to_answer, turn_of
+from bot.sessions.positions import Turn, mover_phrase, possible, seats_to_answer, turn_of
+
+_FEW_MOVES = 12
+"""The most moves after a move that are listed."""
 
 
 async def explain_why(core: Core, context: Context, intent: Why) -> Outcome:
@@ -114,18 +118,21 @@ def _find_after(turn: Turn, after: Any, seat: Seat, places: Sequence[str]) -> tu
 
 
 def _who_moves_then(turn: Turn, after: Any, player: Player) -> tuple[Phrase, ...]:
-    """Whose turn it is after the moves that were tried; nothing where the game is over."""
+    """Whose turn it is after the moves that were tried, and to do what; nothing where the game is over."""
     seats = turn.game.rules.to_act(after)
     if not seats:
         return ()
     people = listed(*dict.fromkeys(turn.session.people[seat] for seat in seats))
     side = listed(*(turn.game.seat_name(turn.session.setup.variant, seat) for seat in seats))
+    moves = () if turn.game.choices else possible(replace(turn, state=after, acting=seats))
+    is_few = 0 < len(moves) <= _FEW_MOVES
+    then = (say("rules-computed-moves", side=side, moves=text_list(moves)),) if is_few else ()
     if set(seats) <= set(turn.acting):
-        return (say("why-then-still", people=people, side=side),)
+        return (say("why-then-still", people=people, side=side), *then)
     is_own = not set(turn.session.seats_of(player)).isdisjoint(seats)
     if is_own:
-        return (say("why-then-turn", side=side),)
-    return (say("why-then-mover", people=people, side=side),)
+        return (say("why-then-turn", side=side), *then)
+    return (say("why-then-mover", people=people, side=side), *then)
 
 
 def stress(phrase: Phrase) -> Phrase:
