@@ -35,6 +35,8 @@ UNANSWERED_KEPT_MS = 90 * DAY
 """How long such a question is kept, from when it was last asked."""
 UNANSWERED_LENGTH = 200
 """Characters of such a question that are kept."""
+MAY_ALSO_ANSWER = 0.1
+"""The part of the first verdict's likelihood from which that of the second passage is said, too."""
 MAY_BE_OTHER_TALK = 1.5
 """Log odds that a passage answers, up to which a line may still be talk about other things."""
 MAY_BE_ASKED = -2.5

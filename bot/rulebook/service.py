@@ -20,6 +20,7 @@ from bot.rulebook.judging import read_asking
 from bot.rulebook.limits import (
     ABOUT_SOMETHING_ELSE,
     LAST_COUNTS,
+    MAY_ALSO_ANSWER,
     MAY_BE_ASKED,
     MAY_BE_OTHER_TALK,
     MAY_GO_ON,
@@ -54,7 +55,7 @@ class Answer:
 
     ``from_last`` says whether the question could only be understood from the last one, ``asks_where`` whether
     it asks where the last answer stands. ``ruling`` is the verdict on it, in the language of the answer, and
-    ``is_sure`` whether that surely fits.
+    ``is_sure`` whether that surely fits. ``also`` is the verdict of the second passage, if it may answer too.
     """
 
     passages: tuple[Passage, ...]
@@ -63,6 +64,7 @@ class Answer:
     ruling: str | None = None
     asks_where: bool = False
     is_sure: bool = False
+    also: str | None = None
 
 
 class RuleSearch:
@@ -130,15 +132,18 @@ class RuleSearch:
         asked_before = read_text(before if near else "")
         rulings = search.rule(scores, text, asked_before, (near or matches).language)
         passages = self._passages(game, tuple(rulings)[:PASSAGES_QUOTED], language)
-        ruling = next(iter(rulings.values()), None)
         texts = {verdict.key: verdict.text for verdict in book.verdicts}
-        spoken = ruling and texts.get((passages[0].ref.passage, ruling.name))
+        ruling, second = (*rulings.values(), None, None)[:2]
+        verdicts = [(given and texts.get((number, given.name))) or None for number, given in rulings.items()]
+        spoken, also = (*verdicts, None, None)[:2]
+        meets = ruling and second and second.likely > MAY_ALSO_ANSWER * ruling.likely
         return Answer(
             passages,
             covered=True,
             from_last=near is not None and not matches.covered,
             ruling=read_asking(book.language).begin(ruling.answer, spoken) if ruling and spoken else None,
             is_sure=ruling is not None and ruling.is_sure,
+            also=also if meets else None,
         )
 
     def quote(self, game: GameId, question: str, language: str) -> tuple[Passage, ...]:

@@ -34,7 +34,7 @@ from bot.intents.intent import Intent
 from bot.intents.rules import AskKept, AskRules, ShowRules, ShowRuleToRoom
 from bot.kernel.frozen import frozen
 from bot.kernel.ids import GameId
-from bot.kernel.text import Refusal, RuleRef, Written, listed, say
+from bot.kernel.text import Numbered, Refusal, RuleRef, Written, listed, say
 from bot.messages.card import Card
 from bot.messages.refusals import refusal_card
 from bot.rulebook.limits import QUESTION_LIMIT
@@ -135,12 +135,14 @@ class Rules:
         if answer.asks_where:
             preface = (say("line", text=book.preface),) if book.preface else ()
             terms = (*self.conversations.lines_on(place, best.ref)[1:], *preface, *terms)
+        second = Numbered(answer.passages[1].ref.passage) if answer.also else ""
         details = AnswerDetails(
             answer.ruling,
             answer.is_sure,
             last if answer.from_last else None,
             computed,
             terms,
+            say("rules-also", passage=second, text=answer.also) if answer.also else None,
         )
         if not answer.asks_where:
             decides = () if computed and computed.secret else details.decides

@@ -37,6 +37,7 @@ class AnswerDetails:
     from_last: RuleRef | None = None
     computed: Computed | None = None
     terms: tuple[Phrase, ...] = ()
+    also: Phrase | None = None
 
     @property
     def decides(self) -> tuple[Phrase, ...]:
@@ -45,7 +46,8 @@ class AnswerDetails:
         if self.ruling is None:
             return computed
         ruling = say("line", text=self.ruling)
-        return (*computed, stress(ruling) if self.is_sure else ruling)
+        also = (self.also,) if self.also else ()
+        return (*computed, stress(ruling) if self.is_sure else ruling, *also)
 
 
 def passage_card(

@@ -19,6 +19,7 @@ help-rules = was das Regelwerk zu einer Frage sagt; ein Abschnitt; das Inhaltsve
 rules-not-sure = Das steht nicht in den Regeln von { $game }.
 rules-nearest = Am nächsten kommt:
 rules-going-on = Weiter von { $passage } aus:
+rules-also = Auch { $passage } kann gelten: { $text }
 rules-code = Das können alle nachschlagen: { $command }
 rules-asked = Gefragt: { $question }
 rules-which-game = Welches Spiel?

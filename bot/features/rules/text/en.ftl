@@ -19,6 +19,7 @@ help-rules = what the rulebook says to a question; a passage; the contents
 rules-not-sure = Not in the rules of { $game }.
 rules-nearest = Nearest:
 rules-going-on = Going on from { $passage }:
+rules-also = { $passage } may matter too: { $text }
 rules-code = Anyone can look this up: { $command }
 rules-asked = Asked: { $question }
 rules-which-game = Which game?

@@ -19,6 +19,7 @@ help-rules = پاسخ کتاب قواعد به یک پرسش، یک بند، ی�
 rules-not-sure = در قواعد { $game } نیامده است.
 rules-nearest = نزدیک‌ترین‌ها:
 rules-going-on = در ادامه‌ی { $passage }:
+rules-also = { $passage } هم می‌تواند به کار بیاید: { $text }
 rules-code = هر کسی می‌تواند دوباره پیدایش کند: { $command }
 rules-asked = پرسش: { $question }
 rules-which-game = کدام بازی؟

@@ -19,6 +19,7 @@ help-rules = che cosa dice il regolamento a una domanda; un passo; l’indice
 rules-not-sure = Non è nelle regole di { $game }.
 rules-nearest = I più vicini:
 rules-going-on = Proseguendo da { $passage }:
+rules-also = Può valere anche { $passage }: { $text }
 rules-code = Chiunque lo ritrova con { $command }
 rules-asked = Domanda: { $question }
 rules-which-game = Quale gioco?

@@ -19,6 +19,7 @@ help-rules = wat het regelboek op een vraag antwoordt; een stuk; de inhoud
 rules-not-sure = Dat staat niet in de regels van { $game }.
 rules-nearest = Het dichtst erbij:
 rules-going-on = Verder na { $passage }:
+rules-also = Ook { $passage } kan gelden: { $text }
 rules-code = Iedereen kan dit opzoeken: { $command }
 rules-asked = Gevraagd: { $question }
 rules-which-game = Welk spel?
