@@ -198,7 +198,7 @@ class Queries(Generic[S]):
 
     ``place`` says what there is at a place, and each of the ``facts`` what is asked by its name, for a seat.
     ``verbs`` are how moves are written, with ``{0}`` and ``{1}`` for places. ``neighbours`` are those next to
-    a place, ``standing`` is what stands at one, in a word, and ``joined`` says whether two belong together.
+    a place, ``standing`` is what stands at one, in a word, and ``joined`` tells whether two are connected.
     ``moves`` are tried where people ask by a name what comes of them. ``terms`` are what passages of the
     rulebook depend on: an option as it is typed, variants, or the name of a fact. ``give_turn`` is the
     position at the next turn of a seat that has to wait, if nothing changed until then.
@@ -209,7 +209,7 @@ class Queries(Generic[S]):
     verbs: Mapping[str, str] = field(default_factory=dict, hash=False)
     neighbours: Mapping[str, tuple[str, ...]] = field(default_factory=dict, hash=False)
     standing: Callable[[S, str], Phrase | None] = lambda state, place: None  # noqa: ARG005 - says nothing
-    joined: Callable[[S, str, str], tuple[Phrase, ...]] | None = None
+    joined: Callable[[S, str, str], bool] | None = None
     moves: Mapping[str, str] = field(default_factory=dict, hash=False)
     terms: Mapping[str, str] = field(default_factory=dict, hash=False)
     give_turn: Callable[[S, Seat], S] | None = None

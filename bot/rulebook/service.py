@@ -134,16 +134,17 @@ class RuleSearch:
         passages = self._passages(game, tuple(rulings)[:PASSAGES_QUOTED], language)
         texts = {verdict.key: verdict.text for verdict in book.verdicts}
         ruling, second = (*rulings.values(), None, None)[:2]
-        verdicts = [(given and texts.get((number, given.name))) or None for number, given in rulings.items()]
-        spoken, also = (*verdicts, None, None)[:2]
-        meets = ruling and second and second.likely > MAY_ALSO_ANSWER * ruling.likely
+        numbers, also = tuple(rulings), None
+        spoken = ruling and texts.get((numbers[0], ruling.name))
+        if ruling and second and second.likely > MAY_ALSO_ANSWER * ruling.likely:
+            also = texts.get((numbers[1], second.name))
         return Answer(
             passages,
             covered=True,
             from_last=near is not None and not matches.covered,
             ruling=read_asking(book.language).begin(ruling.answer, spoken) if ruling and spoken else None,
             is_sure=ruling is not None and ruling.is_sure,
-            also=also if meets else None,
+            also=also,
         )
 
     def quote(self, game: GameId, question: str, language: str) -> tuple[Passage, ...]:

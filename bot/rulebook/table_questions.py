@@ -25,7 +25,7 @@ SIDE_SIGN = "side{}"
 """What stands for a place, and for the name of a player of a side."""
 RULE, OTHER = "rule", "other"
 """The kind of a question that the rulebook answers, and that of a line which is not about the game."""
-OF_PLACES = frozenset({"place", "beside", "past"})
+OF_PLACES = frozenset({"place", "beside", "joined", "past"})
 """The kinds of questions that name a place."""
 OF_REASONS = frozenset({"reason", "refused"})
 """The kinds of questions that a sure verdict answers better, unless they name a place."""

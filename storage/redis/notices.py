@@ -52,8 +52,12 @@ class RedisNotices(RedisWorkIndex[NoticeId, N], Generic[N]):
         notices = (read_notice(self._kind, name) for name in names)
         return tuple(notice for notice in notices if notice is not None)
 
-    def _index_of(self, work: str, name: NoticeId) -> str:
-        return self._keys.work(self._keys.partition(keys.unquote_name(name.split(" ", 1)[0])), work)
+    def _document_name(self, name: NoticeId) -> str:
+        return keys.unquote_name(name.split(" ", 1)[0])
+
+    async def defer(self, work: str, name: NoticeId, ms: int, version: Version | None = None) -> None:
+        del version  # what is told stays to be told, whatever becomes of the document
+        await super().defer(work, name, ms)
 
     async def finish(self, work: str, name: NoticeId, version: Version) -> None:
         del version  # it never changes

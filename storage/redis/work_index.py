@@ -45,7 +45,7 @@ class RedisWorkIndex(RedisPort, Generic[K, D]):
         await self._indexes[work].rest(claimed, at_most_ms)
 
     async def defer(self, work: str, name: K, ms: int, version: Version | None = None) -> None:
-        script_keys = [self._keys.document(name), self._index_of(work, name)]
+        script_keys = [self._keys.document(self._document_name(name)), self._index_of(work, name)]
         acted_on = "" if version is None else version
         args = [ms, name, self._in_cluster, WORK_SWEPT_EVERY_MS, acted_on]
         await self._run("wake_worker", "defer_work", keys=script_keys, args=args)
@@ -58,11 +58,15 @@ class RedisWorkIndex(RedisPort, Generic[K, D]):
         await self._note("watch_work", work, name, version)
 
     async def _note(self, note: str, work: str, name: K, version: Version, *more: str) -> None:
-        script_keys = [self._keys.document(name), self._index_of(work, name)]
+        script_keys = [self._keys.document(self._document_name(name)), self._index_of(work, name)]
         await self._run("wake_worker", note, keys=script_keys, args=[version, name, self._in_cluster, *more])
 
     def _index_of(self, work: str, name: K) -> str:
-        return self._keys.work(self._keys.partition(name), work)
+        return self._keys.work(self._keys.partition(self._document_name(name)), work)
+
+    def _document_name(self, name: K) -> str:
+        """The document that the work is of: its partition holds the index, too."""
+        return name
 
 
 def _index(connections: Connections, kind: Keys, name: Callable[[str], K], work: str) -> RedisDeadlines[K]:

@@ -3,7 +3,7 @@
 import asyncio
 import zlib
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, fields, replace
 
 from bot.delivery.store import Store
 from bot.kernel.time import DAY, MINUTE, SECOND
@@ -205,4 +205,5 @@ class TwoPlatformCup:
     def _lives(self) -> Store:
         ends_at = self.deaths[len(self.lives)] if len(self.lives) < len(self.deaths) else None
         self.lives.append(Lifetime(ends_at))
-        return CrashingProxy(self.world, self.lives[-1])  # type: ignore[return-value]  # it is a world that dies
+        proxy = CrashingProxy(self.world, self.lives[-1])
+        return replace(self.world, **{port.name: getattr(proxy, port.name) for port in fields(self.world)})

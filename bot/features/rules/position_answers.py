@@ -263,7 +263,10 @@ def _lines(turn: Turn, player: Player, query: TableQuestion, places: Sequence[st
         case "beside":
             return tuple(_beside(turn, places))
         case "joined" if len(places) > 1 and (joined := turn.game.queries.joined):
-            return joined(turn.state, *places[:2])
+            first, second = places[:2]
+            count = int(joined(turn.state, first, second))
+            line = say("rules-joined", first=Written(first), second=Written(second), count=count)
+            return (line, *_at(turn, (first, second)))
         case "turn":
             return _whose_turn(turn, player)
         case "place" | "reason" | "last" if places:
@@ -404,8 +407,9 @@ def _list_agreed(turn: Turn) -> tuple[Phrase, ...]:
     """What the game says of it, else the variant and every option as it is typed."""
     if fact := turn.game.queries.facts.get("options"):
         return fact(turn.state, turn.acting[0])
-    options = _option_texts(turn.session)
-    variant = say(f"{turn.session.game}-variant-{turn.session.setup.variant}")
+    session = turn.session
+    options = _option_texts(session)
+    variant = say(f"{session.game}-variant-{session.setup.variant}")
     return (say("rules-computed-options", variant=variant, options=text_list(options), count=len(options)),)
 
 

@@ -135,14 +135,16 @@ class Rules:
         if answer.asks_where:
             preface = (say("line", text=book.preface),) if book.preface else ()
             terms = (*self.conversations.lines_on(place, best.ref)[1:], *preface, *terms)
-        second = Numbered(answer.passages[1].ref.passage) if answer.also else ""
+        also = None
+        if answer.also and not computed:
+            also = say("rules-also", passage=Numbered(answer.passages[1].ref.passage), text=answer.also)
         details = AnswerDetails(
             answer.ruling,
             answer.is_sure,
             last if answer.from_last else None,
             computed,
             terms,
-            say("rules-also", passage=second, text=answer.also) if answer.also else None,
+            also,
         )
         if not answer.asks_where:
             decides = () if computed and computed.secret else details.decides

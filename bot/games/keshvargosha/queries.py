@@ -100,31 +100,11 @@ def _sieges(state: Position, _: Seat) -> tuple[Phrase, ...]:
 
 
 def _reach(state: Position, seat: Seat) -> tuple[Phrase, ...]:
-    """The enemy castles that the seat can take in this turn or else in its next one, and how far all are."""
+    """The enemy castles that the seat can take in this turn or else in its next one, then each of them."""
     if state.phase != "act":
         return (to_do(state),)
     castles = members(state.castles[opponent(seat)])
-    soldiers = tuple(cell for cell in CELLS if state.soldiers[seat][cell])
-    routes = {castle: [steps_between(cell, castle, state.walls) for cell in soldiers] for castle in castles}
-    nearest = {
-        castle: min((length for length in routes[castle] if length is not None), default=None)
-        for castle in routes
-    }
-    steps = text_list(f"{NAMES[castle]} {length}" for castle, length in nearest.items() if length is not None)
-    far = (say("keshvargosha-answer-steps", side=SIDES[seat], castles=steps),) if steps.items else ()
-    return (_takings(state, seat, castles), *far)
-
-
-def _count_attackers(state: Position, seat: Seat) -> tuple[Phrase, ...]:
-    """How many soldiers of the seat take each of the enemy castles (5.2), and which it can take."""
-    if state.phase != "act":
-        return (to_do(state),)
-    castles, defending = members(state.castles[opponent(seat)]), state.soldiers[opponent(seat)]
-    needed = text_list(f"{NAMES[castle]} {defending[castle] + 1}" for castle in castles)
-    return (
-        say("keshvargosha-answer-needed", side=SIDES[seat], castles=needed),
-        _takings(state, seat, castles),
-    )
+    return tuple(dict.fromkeys(_takings(state, seat, targets) for targets in (castles, *zip(castles))))
 
 
 def _capture(state: Position, seat: Seat) -> tuple[Phrase, ...]:
@@ -141,16 +121,25 @@ def _takings(state: Position, seat: Seat, castles: Iterable[int]) -> Phrase:
     following = ACTIONS if next_turn(state) else -1  # 7.2: after the last turn nothing falls
     when, actions = ("now", state.actions_left) if seat == state.turn else ("next", following)
     costs = {castle: _actions_to_take(state, seat, castle) for castle in castles}
-    takings = tuple(
-        say("keshvargosha-answer-taking", cell=Written(NAMES[castle]), actions=cost)
-        for castle, cost in costs.items()
-        if cost <= actions
-    )
-    if takings:
-        count, listed = len(takings), Listed(takings)
-        return say(f"keshvargosha-answer-reach-{when}", side=SIDES[seat], count=count, castles=listed)
-    names = text_list(NAMES[castle] for castle in costs)
-    return say(f"keshvargosha-answer-no-reach-{when}", side=SIDES[seat], count=len(costs), castles=names)
+    easy = [castle for castle, cost in costs.items() if cost <= actions]
+    words = {"side": SIDES[seat], "why": _distance(state, seat, *easy, *costs)}
+    if easy:
+        takings = tuple(
+            say("keshvargosha-answer-taking", cell=Written(NAMES[castle]), actions=costs[castle])
+            for castle in easy
+        )
+        return say(f"keshvargosha-answer-reach-{when}", count=len(easy), castles=Listed(takings), **words)
+    names, count = text_list(NAMES[castle] for castle in costs), len(costs) if actions >= 0 else 0
+    return say(f"keshvargosha-answer-no-reach-{when}", count=count, castles=names, **words)
+
+
+def _distance(state: Position, seat: Seat, castle: int = 0, *_: int) -> Phrase:
+    """How many soldiers take the castle (5.2), and how many steps the nearest is away."""
+    cells = (cell for cell in CELLS if state.soldiers[seat][cell])
+    ways = (steps_between(cell, castle, state.walls) for cell in cells)
+    steps = min((way for way in ways if way is not None), default=-1)
+    needed = state.soldiers[opponent(seat)][castle] + 1
+    return say("keshvargosha-answer-distance", needed=needed, steps=steps)
 
 
 def _actions_to_take(state: Position, seat: Seat, castle: int) -> int:
@@ -372,6 +361,12 @@ def _standing(state: Position, name: str) -> Phrase | None:
     return say("keshvargosha-place-soldiers", yellow=yellow, red=red) if yellow or red else None
 
 
+def _is_joined(state: Position, first: str, second: str) -> bool:
+    """Whether two cells lie beside each other without a wall between them (6.1)."""
+    ways = NEIGHBOURS[CELL[first]]
+    return any(near == CELL[second] and not border & state.walls for near, border in ways)
+
+
 def _give_turn(state: Position, seat: Seat) -> Position:
     """The next turn of the seat if nothing is done before; the present one if none follows."""
     return next((turn for turn in _turns_after(state) if turn.turn == seat), state)
@@ -381,10 +376,11 @@ QUERIES: Queries[Position] = Queries(
     place=_place,
     neighbours={name: tuple(NAMES[near] for near, _ in NEIGHBOURS[cell]) for name, cell in CELL.items()},
     standing=_standing,
+    joined=_is_joined,
     facts={
         "siege": _sieges,
         "reach": _reach,
-        "needed": _count_attackers,
+        "needed": _reach,
         "capture": _capture,
         "cells": _cells,
         "castle-cells": _castle_cells,
@@ -399,7 +395,6 @@ QUERIES: Queries[Position] = Queries(
         "actions": _actions,
         "turns": _turns,
         "options": lambda state, _: _list_terms(state),
-        "agreed": lambda state, _: _list_terms(state),
         "walkout": lambda state, _: _list_terms(state, "walkout"),
         "return": lambda state, _: _list_terms(state, "return"),
     },

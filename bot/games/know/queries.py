@@ -272,6 +272,21 @@ def _conservation(state: Position, _: Seat) -> tuple[Phrase, ...]:
     return (say("know-answer-conserved", dice=_dice(state)),)
 
 
+def _options(state: Position, _: Seat) -> tuple[Phrase, ...]:
+    """Which options are on (8), and how many dice are rolled."""
+    terms = state.terms
+    on = {"conservation": int(terms.conservation), "nets": int(terms.nets), "strict": int(terms.strict)}
+    return (say("know-answer-options", **on), say("know-answer-dice", dice=_dice(state)))
+
+
+def _is_joined(state: Position, first: str, second: str) -> bool:
+    """Whether the piece on the first space is connected with the one on the second (5.1)."""
+    if SPACE[first] not in state.places:
+        return False
+    number = state.places.index(SPACE[first])
+    return state.places[sibling(number)] == SPACE[second] and is_connected(state.places, number)
+
+
 def _dice(state: Position) -> int:
     """How many are rolled for a turn (4.1, 6.1.2)."""
     return 2 if state.terms.symmetric else 1
@@ -358,8 +373,9 @@ QUERIES: Queries[Position] = Queries(
         "nets": _nets,
         "conservation": _conservation,
         "turns": lambda state, _: tuple(course(state)),
-        "options": lambda state, _: (say("know-answer-dice", dice=_dice(state)),),
+        "options": _options,
     },
+    joined=_is_joined,
     verbs={"move": "{0}>{1}", "path": "path {0}>{1}", "errand": "errand {0}"},
     terms={
         "5.2": "strict",

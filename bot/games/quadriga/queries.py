@@ -245,6 +245,12 @@ def _standing(state: Position, name: str) -> Phrase | None:
     return next((side for side, units in sides if units >> SQUARE[name] & 1), None)
 
 
+def _is_joined(state: Position, first: str, second: str) -> bool:
+    """Whether units on both squares are of one island."""
+    own = next((units for units in state.units if units >> SQUARE[first] & 1), 0)
+    return bool(own and island_with(own, SQUARE[first]) >> SQUARE[second] & 1)
+
+
 def _give_turn(state: Position, seat: Seat) -> Position:
     """The next turn of the seat; before it, only the orders that stand are carried out."""
     if seat == state.mover:
@@ -259,6 +265,7 @@ QUERIES: Queries[Position] = Queries(
     place=_place,
     neighbours={name: names_of(beside(1 << square) & ~(1 << square)) for name, square in SQUARE.items()},
     standing=_standing,
+    joined=_is_joined,
     facts={
         "units": _units,
         "islands": _units,

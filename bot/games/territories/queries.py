@@ -9,7 +9,7 @@ from bot.games.territories.narration import move_text
 from bot.games.territories.position import PLACING, RED, SIDES, YELLOW, Position, opponent
 from bot.games.territories.refusals import trunk as refuse_trunk
 from bot.games.territories.rules import Territories, choices, trunk_choices
-from bot.games.territories.rules_areas import Area, areas, is_mixed, land_won, score
+from bot.games.territories.rules_areas import Area, areas, is_mixed, land_won, score, walk_area
 from bot.games.territories.status import squares_round, to_do, trunks_on_land
 from bot.kernel.ids import Seat
 from bot.kernel.text import Phrase, Written, say, text_list
@@ -239,6 +239,11 @@ def _standing(state: Position, name: str) -> Phrase | None:
     return say("territories-place-house", side=side) if state.houses >> square & 1 else None
 
 
+def _is_joined(state: Position, first: str, second: str) -> bool:
+    """Whether both squares lie in one area (1.6)."""
+    return walk_area(SQUARE[first], state.trunks, state.houses)[1][SQUARE[second]] > 0
+
+
 def _give_turn(state: Position, seat: Seat) -> Position:
     return replace(state, turn=seat) if state.phase == "trunks" else state
 
@@ -247,6 +252,7 @@ QUERIES: Queries[Position] = Queries(
     place=_place,
     neighbours={name: tuple(NAMES[near] for near, _ in NEIGHBOURS[at]) for name, at in SQUARE.items()},
     standing=_standing,
+    joined=_is_joined,
     facts={
         "houses": _houses,
         "squares": _squares,

@@ -21,6 +21,13 @@ async def test_the_verdict_is_in_bold_before_the_passage(moot: Moot) -> None:
     assert [type(span).__name__ for span in (*verdict, *passage)] == ["Strong", "Quoted"]
 
 
+async def test_a_second_passage_that_may_answer_says_its_verdict_too(moot: Moot) -> None:
+    question = "both threw a 3 when he wanted to get his boxed in guy out. who wins that"
+    first, second, *_ = map(plain, (await said(moot, f"/rules know {question}")).lines)
+    assert first.startswith("Equal dice decide nothing in an errand")
+    assert "may matter too:" in second
+
+
 async def test_where_an_answer_stands_is_said_with_what_the_book_says_of_its_author(moot: Moot) -> None:
     answer = await said(moot, "/rules know can I hop over my own bard?")
     again = await said(moot, "/rules where does it say that?")
@@ -160,6 +167,31 @@ async def soldiers_of_one_side(moot: Moot) -> str:
         moves = [game.notation.format(state, move) for move in game.rules.legal(state, seat)]
         entering = [move for move in moves if move.startswith("enter")]
         await moot.type((ANN, BOB)[seat], f"/move {(entering or moves)[0]}")
+
+
+@pytest.mark.parametrize(
+    ("game", "moves", "apart", "together"),
+    [
+        ("territories", (), None, ("a1", "h6")),
+        ("quadriga", ("c3", "n13", "c4", "n14"), ("c3", "k7"), None),
+        ("keshvargosha", (), ("A0", "D3"), ("A0", "A1")),
+        ("know", (), ("6.0", "2.0"), None),
+    ],
+)
+async def test_whether_two_places_are_connected_is_yes_or_no(
+    moot: Moot,
+    game: str,
+    moves: tuple[str, ...],
+    apart: tuple[str, str] | None,
+    together: tuple[str, str] | None,
+) -> None:
+    await moot.type(ANN, f"/play {game} me")
+    for move in moves:
+        await moot.type(ANN, f"/move {move}")
+    for pair, word in ((apart, "No,"), (together, "Yes,")):
+        if pair:
+            lines = (await said(moot, f"/rules are {pair[0]} and {pair[1]} connected?")).lines
+            assert plain(lines[0]).startswith(word)
 
 
 async def test_a_player_who_waits_is_answered_as_themselves(moot: Moot) -> None:

@@ -300,7 +300,7 @@ def test_nothing_is_found_in_telegram_and_on_a_public_page(
     seen.of("the lobby")
     driver.switch_to.default_content()
     driver.get(f"{telegram.origin}/t/{table}")
-    assert "Territories" in driver.title
+    assert "Ann" in driver.title
     seen.of("a public page")
     assert seen.found == {}
 

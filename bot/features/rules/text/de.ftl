@@ -53,6 +53,10 @@ rules-command-hint = Die Regelauskunft gibt keinen Rat. { $command } zeigt, was 
 rules-example = Im Beispiel des Regelbuchs: { $text }
 rules-computed-none = Ein solcher Zug geht jetzt nicht.
 rules-beside = Neben { $place }: { $near }.
+rules-joined = { $count ->
+    [0] Nein, { $first } und { $second } sind nicht verbunden.
+   *[other] Ja, { $first } und { $second } sind verbunden.
+}
 rules-place-with = { $place } ({ $what })
 help-questions-usage = /questions [löschen]
 help-questions = Fragen zu den Regeln, die hier ohne Antwort blieben, wo sie aufgehoben werden

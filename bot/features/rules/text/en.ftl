@@ -53,6 +53,10 @@ rules-command-hint = The rules desk gives no advice. { $command } shows what is 
 rules-example = In the rulebook’s example: { $text }
 rules-computed-none = No such move is possible now.
 rules-beside = Next to { $place }: { $near }.
+rules-joined = { $count ->
+    [0] No, { $first } and { $second } are not connected.
+   *[other] Yes, { $first } and { $second } are connected.
+}
 rules-place-with = { $place } ({ $what })
 help-questions-usage = /questions [delete]
 help-questions = rule questions that got no answer here, where they are kept

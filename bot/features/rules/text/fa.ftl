@@ -53,6 +53,10 @@ rules-command-hint = این‌جا توصیه‌ای داده نمی‌شود. �
 rules-example = در مثال کتاب قواعد: { $text }
 rules-computed-none = اکنون چنین حرکتی ممکن نیست.
 rules-beside = کنار { $place }: { $near }.
+rules-joined = { $count ->
+    [0] نه، { $first } و { $second } به هم پیوسته نیستند.
+   *[other] بله، { $first } و { $second } به هم پیوسته‌اند.
+}
 rules-place-with = ‏{ $place } ({ $what })
 help-questions-usage = /questions [پاک]
 help-questions = پرسش‌های بی‌پاسخ درباره‌ی قواعد، اگر نگه داشته شوند

@@ -53,6 +53,10 @@ rules-command-hint = Qui non si danno consigli. { $command } mostra che cosa è 
 rules-example = Nell’esempio del regolamento: { $text }
 rules-computed-none = Adesso una mossa così non è possibile.
 rules-beside = Accanto a { $place }: { $near }.
+rules-joined = { $count ->
+    [0] No, { $first } e { $second } non sono connesse.
+   *[other] Sì, { $first } e { $second } sono connesse.
+}
 rules-place-with = { $place } ({ $what })
 help-questions-usage = /questions [cancella]
 help-questions = le domande sulle regole rimaste senza risposta, dove si conservano

@@ -53,6 +53,10 @@ rules-command-hint = De regelbalie geeft geen advies. { $command } laat zien wat
 rules-example = In het voorbeeld van het regelboek: { $text }
 rules-computed-none = Zo’n zet kan nu niet.
 rules-beside = Naast { $place }: { $near }.
+rules-joined = { $count ->
+    [0] Nee, { $first } en { $second } zijn niet verbonden.
+   *[other] Ja, { $first } en { $second } zijn verbonden.
+}
 rules-place-with = { $place } ({ $what })
 help-questions-usage = /questions [delete]
 help-questions = regelvragen die hier geen antwoord kregen, waar ze bewaard worden

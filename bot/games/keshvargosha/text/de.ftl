@@ -209,28 +209,35 @@ keshvargosha-answer-taking = { $actions ->
    *[other] { $cell } ({ $actions } Aktionen)
 }
 keshvargosha-answer-reach-now = { $count ->
-    [one] In diesem Zug kann { $side } diese Burg erobern: { $castles }.
+    [one] In diesem Zug kann { $side } diese Burg erobern: { $castles } – { $why }.
    *[other] In diesem Zug kann { $side } jede einzelne dieser Burgen erobern: { $castles }.
 }
 keshvargosha-answer-reach-next = { $count ->
-    [one] So wie es steht, kann { $side } im nächsten eigenen Zug diese Burg erobern: { $castles }.
+    [one] So wie es steht, kann { $side } im nächsten eigenen Zug diese Burg erobern: { $castles } – { $why }.
    *[other] So wie es steht, kann { $side } im nächsten eigenen Zug jede einzelne dieser Burgen erobern: { $castles }.
 }
 keshvargosha-answer-no-reach-now = { $count ->
-    [one] In diesem Zug kann { $side } die Burg auf { $castles } nicht erobern.
+    [one] In diesem Zug kann { $side } die Burg auf { $castles } nicht erobern: { $why }.
    *[other] In diesem Zug kann { $side } keine Burg erobern.
 }
 keshvargosha-answer-no-reach-next = { $count ->
-    [one] So wie es steht, kann { $side } die Burg auf { $castles } im nächsten eigenen Zug nicht erobern.
+    [one] So wie es steht, kann { $side } die Burg auf { $castles } im nächsten eigenen Zug nicht erobern: { $why }.
    *[other] So wie es steht, kann { $side } im nächsten eigenen Zug keine Burg erobern.
+}
+keshvargosha-answer-distance = { $needed ->
+    [one] nötig ist darin ein Soldat
+   *[other] nötig sind darin { $needed } Soldaten
+}{ $steps ->
+    [-1] , und keiner auf dem Brett kommt hin
+    [0] { "" }
+    [one] , und der nächste ist einen Schritt entfernt
+   *[other] , und der nächste ist { $steps } Schritte entfernt
 }
 keshvargosha-answer-fallen = Wenn { $side } { $cell } erobert, steht es so: Gelb { $yellow }, Rot { $red }.{ $lost ->
     [0] { "" }
     [one] { " " }{ $other } verliert den Verteidiger für immer.
    *[other] { " " }{ $other } verliert die { $lost } Verteidiger für immer.
 }
-keshvargosha-answer-steps = Schritte vom nächsten Soldaten von { $side }: { $castles }.
-keshvargosha-answer-needed = So viele Soldaten braucht { $side } in einer Burg, um sie zu erobern: { $castles }.
 keshvargosha-answer-scores = Punkte (Gelb:Rot), wenn { $side } eine Burg erobert: { $scores }.
 keshvargosha-answer-captured = Eine eroberte Burg behält ihre Nummer. Ihre Verteidiger sind für immer aus dem Spiel; die Angreifer bleiben darin.{ $count ->
     [0] { "" }

@@ -209,28 +209,35 @@ keshvargosha-answer-taking = { $actions ->
    *[other] { $cell } ({ $actions } actions)
 }
 keshvargosha-answer-reach-now = { $count ->
-    [one] In this turn { $side } can take this castle: { $castles }.
+    [one] In this turn { $side } can take this castle: { $castles } – { $why }.
    *[other] In this turn { $side } can take any one of these castles: { $castles }.
 }
 keshvargosha-answer-reach-next = { $count ->
-    [one] As things stand, { $side } can take this castle in its next turn: { $castles }.
+    [one] As things stand, { $side } can take this castle in its next turn: { $castles } – { $why }.
    *[other] As things stand, { $side } can take any one of these castles in its next turn: { $castles }.
 }
 keshvargosha-answer-no-reach-now = { $count ->
-    [one] In this turn { $side } cannot take the castle on { $castles }.
+    [one] In this turn { $side } cannot take the castle on { $castles }: { $why }.
    *[other] In this turn { $side } can take no castle.
 }
 keshvargosha-answer-no-reach-next = { $count ->
-    [one] As things stand, { $side } cannot take the castle on { $castles } in its next turn.
+    [one] As things stand, { $side } cannot take the castle on { $castles } in its next turn: { $why }.
    *[other] As things stand, { $side } can take no castle in its next turn.
+}
+keshvargosha-answer-distance = { $needed ->
+    [one] one soldier is needed in it
+   *[other] { $needed } soldiers are needed in it
+}{ $steps ->
+    [-1] , and none on the board can get there
+    [0] { "" }
+    [one] , and the nearest is one step away
+   *[other] , and the nearest is { $steps } steps away
 }
 keshvargosha-answer-fallen = If { $side } takes { $cell }, the points are: Yellow { $yellow }, Red { $red }.{ $lost ->
     [0] { "" }
     [one] { " " }{ $other } loses the defender for good.
    *[other] { " " }{ $other } loses the { $lost } defenders for good.
 }
-keshvargosha-answer-steps = Steps from { $side }’s nearest soldier: { $castles }.
-keshvargosha-answer-needed = Soldiers that { $side } needs in a castle to take it: { $castles }.
 keshvargosha-answer-scores = Points (Yellow:Red) if { $side } takes a castle: { $scores }.
 keshvargosha-answer-captured = A captured castle keeps its number. Its defenders are out of the game for good; the attackers stay in it.{ $count ->
     [0] { "" }

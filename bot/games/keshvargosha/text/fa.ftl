@@ -207,28 +207,31 @@ keshvargosha-answer-taking = { $actions ->
    *[other] ‏{ $cell } ({ $actions } حرکت)
 }
 keshvargosha-answer-reach-now = { $count ->
-    [1] { $side } در این نوبت می‌تواند این قلعه را بگیرد: { $castles }.
+    [1] { $side } در این نوبت می‌تواند این قلعه را بگیرد: { $castles } – { $why }.
    *[other] { $side } در این نوبت می‌تواند هر یک از این قلعه‌ها را بگیرد: { $castles }.
 }
 keshvargosha-answer-reach-next = { $count ->
-    [1] با وضع کنونی، { $side } در نوبت بعدی خود می‌تواند این قلعه را بگیرد: { $castles }.
+    [1] با وضع کنونی، { $side } در نوبت بعدی خود می‌تواند این قلعه را بگیرد: { $castles } – { $why }.
    *[other] با وضع کنونی، { $side } در نوبت بعدی خود می‌تواند هر یک از این قلعه‌ها را بگیرد: { $castles }.
 }
 keshvargosha-answer-no-reach-now = { $count ->
-    [1] { $side } در این نوبت نمی‌تواند قلعه‌ی { $castles } را بگیرد.
+    [1] { $side } در این نوبت نمی‌تواند قلعه‌ی { $castles } را بگیرد: { $why }.
    *[other] { $side } در این نوبت هیچ قلعه‌ای را نمی‌تواند بگیرد.
 }
 keshvargosha-answer-no-reach-next = { $count ->
-    [1] با وضع کنونی، { $side } در نوبت بعدی خود نمی‌تواند قلعه‌ی { $castles } را بگیرد.
+    [1] با وضع کنونی، { $side } در نوبت بعدی خود نمی‌تواند قلعه‌ی { $castles } را بگیرد: { $why }.
    *[other] با وضع کنونی، { $side } در نوبت بعدی خود هیچ قلعه‌ای را نمی‌تواند بگیرد.
+}
+keshvargosha-answer-distance = باید { $needed } سرباز در آن باشد{ $steps ->
+    [-1] ، و هیچ سربازی روی صفحه به آن نمی‌رسد
+    [0] { "" }
+   *[other] ، و نزدیک‌ترین { $steps } گام دور است
 }
 keshvargosha-answer-fallen = اگر { $side } قلعه‌ی { $cell } را بگیرد، امتیازها این می‌شود: زرد { $yellow }، قرمز { $red }.{ $lost ->
     [0] { "" }
     [1] { " " }تک‌مدافع { $other } برای همیشه از بازی بیرون می‌رود.
    *[other] { " " }هر { $lost } مدافع { $other } برای همیشه از بازی بیرون می‌روند.
 }
-keshvargosha-answer-steps = فاصله‌ی نزدیک‌ترین سرباز { $side } به حرکت: { $castles }.
-keshvargosha-answer-needed = سربازی که { $side } برای گرفتن هر قلعه در آن لازم دارد: { $castles }.
 keshvargosha-answer-scores = امتیازها (زرد:قرمز) اگر { $side } قلعه‌ای را بگیرد: { $scores }.
 keshvargosha-answer-captured = قلعه‌ی گرفته‌شده شماره‌اش را نگه می‌دارد. مدافعانش برای همیشه از بازی بیرون می‌روند و مهاجمان در آن می‌مانند.{ $count ->
     [0] { "" }

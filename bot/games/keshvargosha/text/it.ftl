@@ -209,28 +209,35 @@ keshvargosha-answer-taking = { $actions ->
    *[other] { $cell } ({ $actions } azioni)
 }
 keshvargosha-answer-reach-now = { $count ->
-    [one] In questo turno { $side } può conquistare questo castello: { $castles }.
+    [one] In questo turno { $side } può conquistare questo castello: { $castles } – { $why }.
    *[other] In questo turno { $side } può conquistare uno qualsiasi di questi castelli: { $castles }.
 }
 keshvargosha-answer-reach-next = { $count ->
-    [one] Per come stanno le cose, nel suo prossimo turno { $side } può conquistare questo castello: { $castles }.
+    [one] Per come stanno le cose, nel suo prossimo turno { $side } può conquistare questo castello: { $castles } – { $why }.
    *[other] Per come stanno le cose, nel suo prossimo turno { $side } può conquistare uno qualsiasi di questi castelli: { $castles }.
 }
 keshvargosha-answer-no-reach-now = { $count ->
-    [one] In questo turno { $side } non può conquistare il castello su { $castles }.
+    [one] In questo turno { $side } non può conquistare il castello su { $castles }: { $why }.
    *[other] In questo turno { $side } non può conquistare nessun castello.
 }
 keshvargosha-answer-no-reach-next = { $count ->
-    [one] Per come stanno le cose, nel suo prossimo turno { $side } non può conquistare il castello su { $castles }.
+    [one] Per come stanno le cose, nel suo prossimo turno { $side } non può conquistare il castello su { $castles }: { $why }.
    *[other] Per come stanno le cose, nel suo prossimo turno { $side } non può conquistare nessun castello.
+}
+keshvargosha-answer-distance = { $needed ->
+    [one] serve un soldato dentro
+   *[other] servono { $needed } soldati dentro
+}{ $steps ->
+    [-1] , e nessuno sul tabellone può arrivarci
+    [0] { "" }
+    [one] , e il più vicino è a un passo
+   *[other] , e il più vicino è a { $steps } passi
 }
 keshvargosha-answer-fallen = Se { $side } conquista { $cell }, i punti sono: Giallo { $yellow }, Rosso { $red }.{ $lost ->
     [0] { "" }
     [one] { " " }{ $other } perde per sempre il difensore.
    *[other] { " " }{ $other } perde per sempre i { $lost } difensori.
 }
-keshvargosha-answer-steps = Passi dal soldato più vicino di { $side }: { $castles }.
-keshvargosha-answer-needed = Soldati che servono a { $side } in un castello per prenderlo: { $castles }.
 keshvargosha-answer-scores = Punti (Giallo:Rosso) se { $side } conquista un castello: { $scores }.
 keshvargosha-answer-captured = Un castello conquistato tiene il suo numero. I difensori escono per sempre dal gioco; gli attaccanti restano dentro.{ $count ->
     [0] { "" }

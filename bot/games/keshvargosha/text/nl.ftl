@@ -209,28 +209,35 @@ keshvargosha-answer-taking = { $actions ->
    *[other] { $cell } ({ $actions } acties)
 }
 keshvargosha-answer-reach-now = { $count ->
-    [one] In deze beurt kan { $side } dit kasteel veroveren: { $castles }.
+    [one] In deze beurt kan { $side } dit kasteel veroveren: { $castles } – { $why }.
    *[other] In deze beurt kan { $side } elk van deze kastelen afzonderlijk veroveren: { $castles }.
 }
 keshvargosha-answer-reach-next = { $count ->
-    [one] Zoals het er nu voor staat, kan { $side } in de eigen volgende beurt dit kasteel veroveren: { $castles }.
+    [one] Zoals het er nu voor staat, kan { $side } in de eigen volgende beurt dit kasteel veroveren: { $castles } – { $why }.
    *[other] Zoals het er nu voor staat, kan { $side } in de eigen volgende beurt elk van deze kastelen afzonderlijk veroveren: { $castles }.
 }
 keshvargosha-answer-no-reach-now = { $count ->
-    [one] In deze beurt kan { $side } het kasteel op { $castles } niet veroveren.
+    [one] In deze beurt kan { $side } het kasteel op { $castles } niet veroveren: { $why }.
    *[other] In deze beurt kan { $side } geen kasteel veroveren.
 }
 keshvargosha-answer-no-reach-next = { $count ->
-    [one] Zoals het er nu voor staat, kan { $side } het kasteel op { $castles } in de eigen volgende beurt niet veroveren.
+    [one] Zoals het er nu voor staat, kan { $side } het kasteel op { $castles } in de eigen volgende beurt niet veroveren: { $why }.
    *[other] Zoals het er nu voor staat, kan { $side } in de eigen volgende beurt geen kasteel veroveren.
+}
+keshvargosha-answer-distance = { $needed ->
+    [one] er moet één soldaat in staan
+   *[other] er moeten { $needed } soldaten in staan
+}{ $steps ->
+    [-1] , en geen enkele op het bord kan er komen
+    [0] { "" }
+    [one] , en de dichtstbijzijnde is één stap verder
+   *[other] , en de dichtstbijzijnde is { $steps } stappen verder
 }
 keshvargosha-answer-fallen = Als { $side } { $cell } verovert, is de stand: Geel { $yellow }, Rood { $red }.{ $lost ->
     [0] { "" }
     [one] { " " }{ $other } raakt de verdediger voorgoed kwijt.
    *[other] { " " }{ $other } raakt de { $lost } verdedigers voorgoed kwijt.
 }
-keshvargosha-answer-steps = Stappen van de dichtstbijzijnde soldaat van { $side }: { $castles }.
-keshvargosha-answer-needed = Zoveel soldaten heeft { $side } in een kasteel nodig om het te veroveren: { $castles }.
 keshvargosha-answer-scores = Punten (Geel:Rood) als { $side } een kasteel verovert: { $scores }.
 keshvargosha-answer-captured = Een veroverd kasteel houdt zijn nummer. De verdedigers zijn voorgoed uit het spel; de aanvallers blijven erin.{ $count ->
     [0] { "" }

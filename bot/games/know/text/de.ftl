@@ -327,6 +327,16 @@ know-answer-conserved = Die Erhaltung des Zufalls gilt: Scheitert ein Pfad, wür
    *[other] die zwei letzten Würfel aus dem Pfad
 }.
 know-answer-rolled-anew = Die Erhaltung des Zufalls gilt hier nicht: Scheitert ein Pfad, ist die andere Farbe dran und würfelt neu.
+know-answer-options = An diesem Tisch: Erhaltung { $conservation ->
+    [0] aus
+   *[other] an
+}, Netze { $nets ->
+    [0] aus
+   *[other] an
+}, strenge Lösung { $strict ->
+    [0] aus
+   *[other] an
+}.
 know-answer-dice = { $dice ->
     [2] Für einen Zug werden zwei Würfel geworfen.
    *[other] Für einen Zug wird ein Würfel geworfen.

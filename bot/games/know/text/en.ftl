@@ -327,6 +327,16 @@ know-answer-conserved = Conservation is on: if a path fails, the other colour do
    *[other] the two last dice of that path
 }.
 know-answer-rolled-anew = Conservation is off: if a path fails, the other colour has its turn and rolls anew.
+know-answer-options = At this table: conservation { $conservation ->
+    [0] off
+   *[other] on
+}, nets { $nets ->
+    [0] off
+   *[other] on
+}, strict Resolution { $strict ->
+    [0] off
+   *[other] on
+}.
 know-answer-dice = { $dice ->
     [2] Two dice are rolled for a turn.
    *[other] One die is rolled for a turn.

@@ -327,6 +327,16 @@ know-answer-conserved = Vale la conservazione del caso: se un sentiero fallisce,
    *[other] gli ultimi due dadi di quel sentiero
 }.
 know-answer-rolled-anew = La conservazione del caso qui non vale: se un sentiero fallisce, tocca all’altro colore, che lancia da capo.
+know-answer-options = A questo tavolo: conservazione: { $conservation ->
+    [0] no
+   *[other] sì
+}, reti: { $nets ->
+    [0] no
+   *[other] sì
+}, risoluzione rigorosa: { $strict ->
+    [0] no
+   *[other] sì
+}.
 know-answer-dice = { $dice ->
     [2] Per un turno si lanciano due dadi.
    *[other] Per un turno si lancia un dado.

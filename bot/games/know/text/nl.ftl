@@ -327,6 +327,16 @@ know-answer-conserved = Behoud van toeval geldt: mislukt een pad, dan gooit de a
    *[other] de twee laatste stenen van dat pad
 }.
 know-answer-rolled-anew = Behoud van toeval geldt hier niet: mislukt een pad, dan is de andere kleur aan de beurt en gooit ze opnieuw.
+know-answer-options = Aan deze tafel: behoud { $conservation ->
+    [0] uit
+   *[other] aan
+}, netten { $nets ->
+    [0] uit
+   *[other] aan
+}, strenge oplossing { $strict ->
+    [0] uit
+   *[other] aan
+}.
 know-answer-dice = { $dice ->
     [2] Voor een beurt worden twee stenen gegooid.
    *[other] Voor een beurt wordt één steen gegooid.
