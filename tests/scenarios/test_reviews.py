@@ -57,12 +57,12 @@ async def test_a_game_is_reviewed_from_its_board(harness: Harness) -> None:
         {GAME}
         Ann presses "Review"
         Ann sees privately: where it was decided
-        Ann sees privately: at turn 6
+        Ann sees privately: Turn 6
         Ann presses "Turn 6"
         Ann sees privately: Turn 6 of 7
         Ann presses "The curve"
         Ann sees privately: where it was decided
-        Ann presses "Show to the room"
+        Ann presses "Share"
         somewhere: Ann shows a review
         """,
     )
