@@ -163,7 +163,8 @@ async def _wait_for_stop(
         ):
             raise CannotServe(why)
         with contextlib.suppress(TimeoutError):
-            await asyncio.wait_for(stop.wait(), LOOK_AT_SERVED_S)
+            async with asyncio.timeout(LOOK_AT_SERVED_S):
+                await stop.wait()
 
 
 async def _patiently(ask: Callable[[], Awaitable[_T]], announce: Callable[[str], None]) -> _T:

@@ -127,7 +127,8 @@ class _Worker:
             until_s = spent_s + patience_s
             while not answered.is_set():
                 with contextlib.suppress(TimeoutError):
-                    await asyncio.wait_for(answered.wait(), patience_s)
+                    async with asyncio.timeout(patience_s):
+                        await answered.wait()
                 spent_before_s, spent_s = spent_s, self._spent_s()
                 if not answered.is_set() and not spent_before_s < spent_s < until_s:
                     return Lost.HUNG

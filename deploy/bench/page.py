@@ -176,7 +176,8 @@ async def main() -> None:
         )
         if bot.stdout is None:
             return
-        await asyncio.wait_for(bot.stdout.readline(), 60)
+        async with asyncio.timeout(60):
+            await bot.stdout.readline()
         address = f"http://127.0.0.1:{port}/"
         try:
             connector = aiohttp.TCPConnector(limit=0)

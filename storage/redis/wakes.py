@@ -102,7 +102,8 @@ class Wakes:
             try:
                 while self._cluster.version == version and not self._is_new.is_set():
                     with contextlib.suppress(TimeoutError):
-                        await asyncio.wait_for(self._is_new.wait(), _HEARS_S)
+                        async with asyncio.timeout(_HEARS_S):
+                            await self._is_new.wait()
             finally:
                 await ended(self._listening)
 

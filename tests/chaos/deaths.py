@@ -75,7 +75,7 @@ class MortalBot:
         return asking if is_answered and not asking.cancelled() else None
 
     async def rests(self) -> None:
-        while not self.life.is_at_rest(QUIET_S):
+        while self.life.over.is_set() or not self.life.is_at_rest(QUIET_S):
             await asyncio.sleep(_GLANCE_S)
             assert not any(worker.done() for worker in self._working), "a worker has ended by itself"
             if self.life.over.is_set():

@@ -30,8 +30,10 @@ class Lifetime:
 
     async def act(self, name: str, act: Callable[..., Awaitable[Any]], *args: Any, **more: Any) -> Any:
         if name in _WAITING:
+            if self.over.is_set():  # the dead claim nothing
+                await self._nothing_more()
             answer = await act(*args, **more)
-            if isinstance(answer, tuple) and answer:  # notices or rooms were handed out
+            if getattr(answer, "names", answer):  # work was handed out
                 await self._moment()
             return answer
         self._acting += 1

@@ -113,7 +113,8 @@ class Interactions:
         self._closed = True
         if self._in_hand:
             with suppress(TimeoutError):
-                await asyncio.wait_for(self._idle.wait(), within_s)
+                async with asyncio.timeout(within_s):
+                    await self._idle.wait()
         if self._in_hand:
             _log.warning("some answers are left unfinished", count=self._in_hand)
 

@@ -81,7 +81,8 @@ class CallbackAnswer:
 
     async def _stop_by_itself(self) -> None:
         with suppress(TimeoutError):
-            await asyncio.wait_for(self._stopped.wait(), GRACE_S)
+            async with asyncio.timeout(GRACE_S):
+                await self._stopped.wait()
         await self.stop()
 
 
@@ -343,7 +344,8 @@ class PrivateAnswers:
 
     async def _look(self, line: Line, is_answered: asyncio.Event) -> None:
         try:
-            await asyncio.wait_for(is_answered.wait(), GRACE_S)
+            async with asyncio.timeout(GRACE_S):
+                await is_answered.wait()
         except TimeoutError:
             await self._react(line, SEEN)
 

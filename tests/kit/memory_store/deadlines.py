@@ -37,7 +37,8 @@ class MemoryDeadlines(Generic[K]):
     async def wait_for_commit(self, at_most_ms: int) -> None:
         """Return when a commit has made work due."""
         with contextlib.suppress(TimeoutError):
-            await asyncio.wait_for(self._soon.wait(), at_most_ms / SECOND)
+            async with asyncio.timeout(at_most_ms / SECOND):
+                await self._soon.wait()
 
     async def hurry(self) -> None:
         now_ms = self._clock.now().ms
