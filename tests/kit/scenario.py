@@ -21,6 +21,7 @@
     every room: Ann (Yellow), your turn         so do the newest boards of all who play, wherever they are
     every room has 1 board
     Ann sees privately: It is not your turn     the answer to what Ann did last
+    Ann is asked: d4 – where to?                privately, or on the newest board with her name
     Ann sees nothing privately                  the board has said it all
     # a remark
 
@@ -222,6 +223,12 @@ class Scenario:
         assert seen, f"{who} sees nothing privately"
         assert text in _breakable(seen.text), f"{who} does not see {text!r}, but:\n{seen.text}"
 
+    async def is_asked(self, who: str, question: str) -> None:
+        private = self.harness.private(who)
+        title = self._title()
+        shown = private.text if private else title if title.startswith(who) else ""
+        assert question in _breakable(shown), f"{who} is not asked {question!r}, but:\n{shown}\n{title}"
+
     async def sees_nothing(self, who: str) -> None:
         seen = self.harness.private(who)
         assert seen is None, f"{who} sees:\n{seen.text if seen else ''}"
@@ -259,20 +266,25 @@ class Scenario:
 
     def _to_move(self) -> str:
         """Whom the newest board names first where its title says who is to move."""
-        title = next(iter(self._board().text.splitlines()), "")
+        title = self._title()
         line = title if any(words in title for words in _TO_MOVE) else ""
         named = sorted((line.index(who), who) for who in self.players if who in line)
-        assert named, "nobody is to move"
+        assert named, f"nobody is to move, but: {title}"
         return named[0][1]
+
+    def _title(self) -> str:
+        return next(iter(self._board().text.splitlines()), "")
 
 
 _CATALOGUES = Path(__file__).parents[2] / "bot" / "features" / "play" / "text"
 _TO_MOVE = tuple(
-    found[1].replace("{ $people }", "").strip(" ,")
+    re.sub(r"\{ \$\w+ \}", "", phrase).strip(" ,–")
     for file in _CATALOGUES.glob("*.ftl")
-    if (found := re.search(r"^card-turn = (.*)", file.read_text(encoding="utf-8"), re.MULTILINE))
+    for phrase in re.findall(
+        r"^(?:card-turn|pick-title) = (.*)", file.read_text(encoding="utf-8"), re.MULTILINE
+    )
 )
-"""What the title of a board says where somebody is to move, in each language."""
+"""What the title of a board says where somebody is to move, or to go on with a move, in each language."""
 _MORE, _PAGES = "Next →", 4
 _UNITS = {"second": SECOND, "minute": MINUTE, "hour": HOUR, "day": DAY}
 _A_WHILE = r"(an?|\d+) (second|minute|hour|day)s?"
@@ -304,5 +316,6 @@ _LINES: dict[str, Callable[..., Awaitable[None]]] = {
     r"every room: (.+)": Scenario.every_room_says,
     r"every room has (\d+) boards?": Scenario.every_room_has,
     r"(\w+) sees privately: (.+)": Scenario.sees,
+    r"(\w+) is asked: (.+)": Scenario.is_asked,
     r"(\w+) sees nothing privately": Scenario.sees_nothing,
 }
