@@ -36,8 +36,10 @@ _EXAMPLE_COUNTS = 3
 """How often each example is learned: there are fewer of a kind than questions that verdicts answer."""
 _SURELY = 0.945
 """The likelihood from which a line is refused as other talk."""
-_RULED, _NOT_RULED = 0.12, 0.0
-"""What a rule counts more, in likelihood, where a verdict surely answers, and elsewhere."""
+_RULED = 0.12
+"""What a rule counts more, in likelihood, where a verdict surely answers."""
+_MAY_BE_ASKED = 0.5
+"""How much likelier a rule may be, in likelihood, where the board may be meant, too."""
 _LENGTHS = {"bare": 2, "short": 5}
 """The most words of a question of each length."""
 _BETWEEN, _OPEN = ";", "*"
@@ -53,10 +55,14 @@ _Meaning: TypeAlias = tuple[int, int, str]
 
 @frozen
 class TableQuestion:
-    """What ``kind`` of question it is, and the names of what its words mean, in their order."""
+    """What ``kind`` of question it is, and the names of what its words mean, in their order.
+
+    ``is_sure`` says whether it is likelier about the board than about the rules.
+    """
 
     kind: str
     words: tuple[str, ...]
+    is_sure: bool
 
     def names_in(self, group: str) -> tuple[str, ...]:
         """The names behind ``group.``, such as the sides that are asked about."""
@@ -122,17 +128,20 @@ def _measure(text: Sequence[str]) -> Iterator[_Meaning]:
 def recognise(
     classifier: PassageClassifier, kinds: Sequence[str], text: TableText, places: int, *, is_ruled: bool
 ) -> TableQuestion | None:
-    """The likeliest kind of question, unless that is a rule.
+    """The likeliest kind of question about the board, unless a rule or other talk is meant.
 
     It is about a rule more often if a verdict surely answers it (``is_ruled``) and it names no place.
     """
     likely = dict(classifier.classify(text.words, text.names()).likely)
     if RULE in kinds and (rule := kinds.index(RULE)) in likely:
-        likely[rule] += _RULED if is_ruled and not places else _NOT_RULED
+        likely[rule] += _RULED * (is_ruled and not places)
     excluded = frozenset() if places else OF_PLACES | OF_REASONS if is_ruled else OF_PLACES
-    possible = [at for at in likely if kinds[at] not in excluded]
-    kind = kinds[max(possible, key=likely.__getitem__)] if possible else RULE
-    return None if kind in {RULE, OTHER} else TableQuestion(kind, text.names())
+    chances = {kinds[at]: chance for at, chance in likely.items() if kinds[at] not in excluded}
+    meant = max(chances, key=chances.__getitem__, default=OTHER)
+    kind = max(chances.keys() - {RULE, OTHER}, key=chances.__getitem__, default=OTHER)
+    if OTHER in {meant, kind} or chances[meant] - chances[kind] > _MAY_BE_ASKED:
+        return None
+    return TableQuestion(kind, text.names(), is_sure=kind == meant)
 
 
 def is_other(classifier: PassageClassifier, kinds: Sequence[str], text: TableText) -> bool:

@@ -18,7 +18,7 @@ def kind_of(shelved: InstalledGame, question: str, language: str) -> str:
     marked, places = mark_places(shelved.game, question, PLACE_SIGN), len(find_places(shelved.game, question))
     is_ruled = SEARCH.answer(shelved.game.id, question, language).is_sure
     asked = SEARCH.read_table_question(shelved.game.id, marked, language, places, is_ruled=is_ruled)
-    return asked.kind if asked else "rule"
+    return asked.kind if asked and asked.is_sure else "rule"
 
 
 @pytest.mark.parametrize("line", ASKED.read_text(encoding="utf-8").splitlines())

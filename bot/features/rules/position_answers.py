@@ -25,7 +25,7 @@ from bot.rulebook.table_questions import PLACE_SIGN, SIDE_SIGN, TableQuestion
 from bot.sessions.model import Phase, Session
 from bot.sessions.positions import Turn, possible, seats_to_answer, turn_of
 
-BY_COMMAND = ("takeback", "resign", "draw", "hint")
+BY_COMMAND = frozenset({"takeback", "resign", "draw", "hint"})
 """What is not asked of a position, but done by a command of this name."""
 _TRY, _SUPPOSE, _REFUSED, _PAST = "try", "suppose", "refused", "past"
 _WHERE, _POSSIBLE, _REASON = "where", "possible", "reason"
@@ -39,19 +39,22 @@ _NUMBERED = " ["
 _WORDS = re.compile(r"[\w.]+")
 _OF_MOVES = frozenset({_TRY, _SUPPOSE, _REFUSED, _PAST})
 """Kinds of questions to which a move that is tried is the answer."""
+_OF_TURNS = _OF_MOVES | BY_COMMAND | {_WHERE, _POSSIBLE}
+"""Kinds of questions that are answered by moves: too much where a rule is likelier meant."""
 
 
 @frozen
 class Computed:
     """Lines about a position, and from which table they were computed; ``secret`` is what helps players.
 
-    ``quotes`` tells that the passage is worth reading beside them.
+    ``quotes`` tells that the passage is worth reading beside them, ``leads`` that they precede its verdict.
     """
 
     session: Session
     lines: tuple[Phrase, ...]
     secret: bool = False
     quotes: bool = False
+    leads: bool = True
 
     def with_source(self) -> tuple[Phrase, ...]:
         decides, *more = self.lines
@@ -85,12 +88,13 @@ def complete_question(core: Core, game: AnyGame, question: str, last: str, langu
         last = " ".join(word for word in last.split() if not find_places(game, word))
     together = f"{question} {last}"
     query, previous = (read_question(core, game, text, language) for text in (together, last))
-    return together if query and previous and query.kind == previous.kind else question
+    goes_on = query and previous and query.is_sure and previous.is_sure and query.kind == previous.kind
+    return together if goes_on else question
 
 
 def is_surely_asked(query: TableQuestion | None) -> bool:
     """Whether a line to other people asks about the board: why, may and draws are spoken of in all ways."""
-    return query is not None and query.kind not in _OF_MOVES and query.kind not in BY_COMMAND
+    return query is not None and query.is_sure and query.kind not in _OF_MOVES | BY_COMMAND
 
 
 def command_card(name: str) -> Card:
@@ -119,15 +123,21 @@ async def find_running(
 async def answer_about_position(
     core: Core, context: Context, session: Session | None, question: str, answer: Answer
 ) -> Computed | Privately | None:
-    """What can be computed; why a move is not possible is answered in full, with its picture."""
+    """What can be computed; why a move is not possible is answered in full, with its picture.
+
+    Where a rule is likelier meant, but the board may be, both answer.
+    """
     turn = turn_of(session, core.games[session.game]) if session else None
     if turn is None or not turn.acting:
         return None
     language = await core.languages.language_for(context)
     query = read_question(core, turn.game, _name_sides(turn, question), language, is_ruled=answer.is_sure)
     places, player = find_places(turn.game, question)[:PLACES_READ], context.person.player
-    if query is None:
+    if query is None or not (query.is_sure or answer.covered):
         return None
+    if not query.is_sure:
+        lines = () if query.kind in _OF_TURNS else _lines(turn, player, query, places)
+        return Computed(turn.session, lines, quotes=True, leads=not answer.is_sure) if lines else None
     if query.kind in _OF_MOVES or (query.kind == _WHERE and (places or _verbs(query))):
         return await _of_move(core, context, turn, query, places)
     if move := turn.game.queries.moves.get(query.kind):

@@ -80,7 +80,7 @@ class Rules:
             question = complete_question(self.core, known_game, question, before, language)
         query = read_question(self.core, any_game, question, language, is_ruled=session is None)
         stands_alone = not self.core.rule_search.goes_on(question)
-        if stands_alone and query and query.kind in BY_COMMAND:
+        if stands_alone and query and query.is_sure and query.kind in BY_COMMAND:
             return command_card(query.kind)
         if isinstance(game, Refusal):
             self.conversations.note(place, question)

@@ -29,7 +29,7 @@ class AnswerDetails:
 
     ``ruling`` is the verdict on the question, in bold if it ``is_sure``, ``from_last`` the passage from which
     the question goes on. ``terms`` come first: what was agreed of that on which the passage depends, or the
-    last answer with what the book says of its author, if asked.
+    last answer with what the book says of its author, if asked. ``also`` is the verdict of a second passage.
     """
 
     ruling: str | None = None
@@ -46,8 +46,8 @@ class AnswerDetails:
         if self.ruling is None:
             return computed
         ruling = say("line", text=self.ruling)
-        also = (self.also,) if self.also else ()
-        return (*computed, stress(ruling) if self.is_sure else ruling, *also)
+        rulings = (stress(ruling) if self.is_sure else ruling, *((self.also,) if self.also else ()))
+        return (*computed, *rulings) if self.computed and self.computed.leads else (*rulings, *computed)
 
 
 def passage_card(

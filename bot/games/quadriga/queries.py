@@ -30,7 +30,7 @@ from bot.games.quadriga.position import (
     places,
 )
 from bot.games.quadriga.rules_phases import standing, withdrawals
-from bot.games.quadriga.status import counters, force, forces, to_do
+from bot.games.quadriga.status import counters, force, forces, placement, to_do
 from bot.games.quadriga.turn_flow import begin_turn, course, overgrown
 from bot.kernel.ids import Seat
 from bot.kernel.text import Listed, Phrase, Written, listed, say, text_list
@@ -151,7 +151,7 @@ def _turns(state: Position, _: Seat) -> tuple[Phrase, ...]:
 
 
 def _orders(state: Position, seat: Seat) -> tuple[Phrase, ...]:
-    """The orders that stand, and which islands have none (4.2); a seat that waits has no order."""
+    """The orders that stand, what was placed, and which islands have none (4.2); who waits has no order."""
     side = SIDES[state.mover]
     orders = to_do(state) if state.orders else say("quadriga-answer-no-orders", side=side)
     if seat != state.mover:
@@ -161,7 +161,7 @@ def _orders(state: Position, seat: Seat) -> tuple[Phrase, ...]:
     unordered = [island for island in islands(state.friendly) if not standing(state, island)]
     names = Listed(tuple(_squares(island) for island in unordered))
     without_order = say("quadriga-answer-islands", left=len(unordered), islands=names)
-    return (orders, without_order, *_taking_back(state, *islands(state.friendly)))
+    return (orders, placement(state), without_order, *_taking_back(state, *islands(state.friendly)))
 
 
 def _go(state: Position, _: Seat) -> tuple[Phrase, ...]:

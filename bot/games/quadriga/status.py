@@ -139,12 +139,12 @@ def unit_squares(side: Phrase, units: int) -> Phrase:
 def _phase(state: Position) -> Phrase:
     """What has been done in this turn."""
     if not state.orders:
-        return _placement(state)
+        return placement(state)
     orders = text_list(move_text(order) for order in state.orders)
-    return say("quadriga-alt-orders", placed=_placement(state), orders=orders)
+    return say("quadriga-alt-orders", placed=placement(state), orders=orders)
 
 
-def _placement(state: Position) -> Phrase:
+def placement(state: Position) -> Phrase:
     if not state.placed:
         return say("quadriga-alt-none-placed")
     return say("quadriga-alt-placed", square=Written(names_of(state.placed)[0]))

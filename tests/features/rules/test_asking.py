@@ -102,6 +102,20 @@ async def test_the_other_side_is_counted_where_it_is_asked_for(moot: Moot) -> No
         assert f"{side} can still build 6 castles" in await answer(moot, question)
 
 
+async def test_what_may_be_about_the_rules_or_the_board_is_answered_by_both(moot: Moot) -> None:
+    await moot.type(ANN, "/play territories me")
+    for move in ("c1", "g1", "b2"):
+        await moot.type(ANN, f"/move {move}")
+    rendered = await said(moot, "/rules do I have to connect my houses?")
+    title, *lines = (
+        plain(line).replace("\u2068", "").replace("\u2069", "") for line in (rendered.title, *rendered.lines)
+    )
+    assert title.startswith("Territories 4.3: ")
+    assert lines[0] == "Yellow has 3 of its four houses left to place. Standing: c1."
+    assert any("another surrounding is complete at once" in line for line in lines)
+    assert "From the board of table" not in await answer(moot, "how does the game end?")
+
+
 # Why a move is not possible, where the table stands now.
 
 
