@@ -3,7 +3,7 @@
 import asyncio
 import math
 from collections import defaultdict
-from collections.abc import AsyncGenerator, Awaitable, Callable, Coroutine
+from collections.abc import AsyncGenerator, Awaitable, Callable
 from contextlib import aclosing
 from dataclasses import dataclass, field
 from typing import Generic, Protocol, TypeVar
@@ -78,7 +78,8 @@ class DueWorker(Generic[K, D]):
 
     ``act`` is given the document as it is stored now, at least once after each commit that made the work due.
     It may return after how many milliseconds the work is to come again. Where ``is_light``, what this process
-    commits is acted on here, and no other process is woken for it.
+    commits is acted on here, and no other process is woken for it. Versions of a document come one after the
+    other, and those that a newer one has followed are left out.
     """
 
     index: WorkIndex[K, D]
@@ -89,7 +90,8 @@ class DueWorker(Generic[K, D]):
     is_light: bool = False
     label: Callable[[K], str] = str
     """What the log calls it."""
-    _acting: set[asyncio.Task[None]] = field(default_factory=set, init=False)
+    _acting: dict[K, asyncio.Task[None]] = field(default_factory=dict, init=False)
+    """The last task of each document."""
     given_up_after_s: float = math.inf
     """After so long without success, in seconds, the work is finished undone; by this process alone."""
     _failures: dict[K, tuple[int, float]] = field(default_factory=dict, init=False)
@@ -114,22 +116,29 @@ class DueWorker(Generic[K, D]):
         room = max(0, WORK_AT_ONCE - len(self._acting))
         claimed = await self.index.claim(self.work, room, WORK_LEASE_MS)
         for name in claimed.names:
-            self._start(group, self._do(name))
+            self._start(group, name)
         return claimed
 
     async def _follow_commits(self, group: asyncio.TaskGroup) -> None:
         async with aclosing(self.index.committed(self.work)) as documents:
             async for name, document in documents:
-                self._start(group, self._do(name, document))
+                self._start(group, name, document)
 
-    def _start(self, group: asyncio.TaskGroup, work: Coroutine[None, None, None]) -> None:
-        task = group.create_task(work)
-        self._acting.add(task)
-        task.add_done_callback(self._acting.discard)
+    def _start(self, group: asyncio.TaskGroup, name: K, committed: D | None = None) -> None:
+        self._acting[name] = group.create_task(self._follow(self._acting.get(name), name, committed))
+
+    async def _follow(self, earlier: asyncio.Task[None] | None, name: K, committed: D | None) -> None:
+        if earlier:
+            await asyncio.wait((earlier,))
+        task = asyncio.current_task()
+        if self._acting[name] is task:
+            await self._do(name, committed)
+        if self._acting[name] is task:
+            del self._acting[name]
 
     async def _rest(self, claimed: Claimed[K]) -> None:
         if len(self._acting) >= WORK_AT_ONCE:
-            await asyncio.wait(self._acting, return_when=asyncio.FIRST_COMPLETED)
+            await asyncio.wait(self._acting.values(), return_when=asyncio.FIRST_COMPLETED)
         else:
             await self.index.rest(self.work, claimed, self.rest_ms)
 

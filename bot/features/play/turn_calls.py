@@ -1,11 +1,9 @@
 """Calls people to the board: an edit sends no notification, so each person to move gets one call a turn."""
 
-import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Mapping, Sequence
-from dataclasses import field, replace
+from dataclasses import replace
 from functools import partial
 from operator import attrgetter
-from weakref import WeakValueDictionary
 
 from bot.accounts.model import Account, Pings, Remind
 from bot.accounts.ports import AccountBook
@@ -218,7 +216,6 @@ class TurnCalls:
     clock: Clock
     places: CallPlaces
     actions: LastActions
-    _locks: WeakValueDictionary[SessionId, asyncio.Lock] = field(default_factory=WeakValueDictionary)
 
     def __post_init__(self) -> None:
         self.posts.boards.sources[Kind.CALL] = self.source
@@ -228,32 +225,22 @@ class TurnCalls:
 
         Calls that are over go first, and a person who was called to this turn is not called again.
         """
-        lock = self._locks.setdefault(session.id, asyncio.Lock())
-        is_outdated = lock.locked()
-        async with lock:
-            stored = await self.sessions.load_many((session.id,)) if is_outdated else (session,)
-            if not stored:
-                return None
-            (session,) = stored
-            awaited = people_to_call(session, self.games[session.game])
-            accounts = await self.accounts.accounts(tuple(map(attrgetter("player"), awaited)))
-            now, current_calls = self.clock.now(), dict[Player, Call]()
-            turns = dict[Player, tuple[str, int | None]]()
-            for account in accounts:
-                turns[account.player] = _turn_of(session, account, now)
-            for call in await self.calls.calls(session.id):
-                turn, _ = turns.get(call.player, (None, 0))
-                if call.turn == turn or (turn and not call.turn and call.version >= session.version):
-                    current_calls[call.player] = call
-                else:
-                    await self._end(call)
-            looks: list[int] = []
-            for account in accounts:
-                turn, reminder_ms = turns[account.player]
-                call_ms = await self._call(session, account, turn, current_calls.get(account.player))
-                looks += [] if call_ms is None else [call_ms]
-                looks += [] if reminder_ms is None else [reminder_ms]
-            return min(looks, default=None)
+        awaited = people_to_call(session, self.games[session.game])
+        accounts = await self.accounts.accounts(tuple(map(attrgetter("player"), awaited)))
+        turns = {account.player: _turn_of(session, account, self.clock.now()) for account in accounts}
+        current_calls = dict[Player, Call]()
+        for call in await self.calls.calls(session.id):
+            turn, _ = turns.get(call.player, (None, 0))
+            if call.turn == turn or (turn and not call.turn and call.version >= session.version):
+                current_calls[call.player] = call
+            else:
+                await self._end(call)
+        looks = list[int]()
+        for account in accounts:
+            turn, reminder_ms = turns[account.player]
+            call_ms = await self._call(session, account, turn, current_calls.get(account.player))
+            looks += [ms for ms in (call_ms, reminder_ms) if ms is not None]
+        return min(looks, default=None)
 
     async def _call(self, session: Session, account: Account, turn: str, call: Call | None) -> int | None:
         """Call a person, or see to it that a call arrives; after how many milliseconds to look again."""
