@@ -132,11 +132,11 @@ def recognise(
 
     It is about a rule more often if a verdict surely answers it (``is_ruled``) and it names no place.
     """
-    likely = dict(classifier.classify(text.words, text.names()).likely)
-    if RULE in kinds and (rule := kinds.index(RULE)) in likely:
-        likely[rule] += _RULED * (is_ruled and not places)
+    likely = classifier.classify(text.words, text.names()).likely
     excluded = frozenset() if places else OF_PLACES | OF_REASONS if is_ruled else OF_PLACES
     chances = {kinds[at]: chance for at, chance in likely.items() if kinds[at] not in excluded}
+    if RULE in chances and is_ruled and not places:
+        chances[RULE] += _RULED
     meant = max(chances, key=chances.__getitem__, default=OTHER)
     kind = max(chances.keys() - {RULE, OTHER}, key=chances.__getitem__, default=OTHER)
     if OTHER in {meant, kind} or chances[meant] - chances[kind] > _MAY_BE_ASKED:

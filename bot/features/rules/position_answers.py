@@ -88,8 +88,8 @@ def complete_question(core: Core, game: AnyGame, question: str, last: str, langu
         last = " ".join(word for word in last.split() if not find_places(game, word))
     together = f"{question} {last}"
     query, previous = (read_question(core, game, text, language) for text in (together, last))
-    goes_on = query and previous and query.is_sure and previous.is_sure and query.kind == previous.kind
-    return together if goes_on else question
+    is_same = query and previous and (query.kind, query.is_sure) == (previous.kind, True)
+    return together if is_same else question
 
 
 def is_surely_asked(query: TableQuestion | None) -> bool:

@@ -46,7 +46,7 @@ class AnswerDetails:
         if self.ruling is None:
             return computed
         ruling = say("line", text=self.ruling)
-        rulings = (stress(ruling) if self.is_sure else ruling, *((self.also,) if self.also else ()))
+        rulings = filter(None, (stress(ruling) if self.is_sure else ruling, self.also))
         return (*computed, *rulings) if self.computed and self.computed.leads else (*rulings, *computed)
 
 
