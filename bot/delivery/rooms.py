@@ -265,8 +265,11 @@ class RoomSlots(Protocol):
     async def differing(self, platform: Platform) -> tuple[int, int | None]:
         """How many rooms differ from what is wanted, and when the first is due, in milliseconds."""
 
-    async def begin_pass(self, room: Room, until: int) -> None:
-        """The room is not due before ``until``, unless something is wanted of it meanwhile."""
+    async def begin_pass(self, room: Room, until: int, *, is_read: bool) -> None:
+        """The room is not due before ``until``, unless something is wanted of it meanwhile.
+
+        Where its document ``is_read`` already, what is wanted of it now may have come later, and stays due.
+        """
 
     async def end_pass(self, room: Room, until: int, due_at: int | None) -> None:
         """The room is due at ``due_at``, or not at all, unless something was wanted since the pass began."""

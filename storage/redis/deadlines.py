@@ -128,11 +128,11 @@ class ClusterDeadlines(RedisDeadlines[K]):
         """Read what is due, then claim the earliest that no other worker has claimed meanwhile."""
         now_ms, due, left_ms = await self._look_at_sets(limit)
         names = await self._claim_due(due[:limit], lease_ms)
-        following = None if left_ms is None else Instant(now_ms + left_ms)
         if len(due) > len(names):
-            following = Instant(due[min(limit, len(due) - 1)].at)
+            left_ms = due[min(limit, len(due) - 1)].at - now_ms
         elif names:
-            following = Instant(now_ms + (lease_ms if left_ms is None else min(lease_ms, left_ms)))
+            left_ms = lease_ms if left_ms is None else min(lease_ms, left_ms)
+        following = None if left_ms is None else Instant(now_ms + left_ms)
         return Claimed(tuple(map(self._name, names)), Instant(now_ms), following)
 
     async def rest(self, claimed: Claimed[K], at_most_ms: int) -> None:
@@ -168,7 +168,7 @@ class ClusterDeadlines(RedisDeadlines[K]):
         """
         async with self._redis.pipeline(transaction=False) as pipe:
             for key in self._sets:
-                pipe.eval(self._look, 1, key, limit)
+                pipe.eval(self._look, 1, key, limit + 1)  # what is left tells when to claim again
             answers, _ = split_answers(self._sets, await pipe.execute(raise_on_error=False))
         due = [
             _Due(int(at), name, key)

@@ -141,9 +141,10 @@ class RedisRoomSlots(RedisPort):
             count, first = await pipe.execute()
         return count, int(first[0][1]) if first else None
 
-    async def begin_pass(self, room: Room, until: int) -> None:
+    async def begin_pass(self, room: Room, until: int, *, is_read: bool) -> None:
         due, _ = keys.due_rooms(room.platform)
-        await self._redis.zadd(due, {keys.room_name(room): until})
+        stays = "0" if is_read else ""
+        await self._run("begin_pass", keys=[due], args=[keys.room_name(room), until, stays])
 
     async def end_pass(self, room: Room, until: int, due_at: int | None) -> None:
         due, _ = keys.due_rooms(room.platform)

@@ -246,8 +246,8 @@ def test_a_room_that_was_lost_before_its_pass_is_left_to_its_next_owner() -> Non
             owner.epoch = None
             return want(*args, **more)
 
-        async def begin_pass(room: Room, until_ms: int) -> None:
-            del until_ms
+        async def begin_pass(room: Room, until_ms: int, *, is_read: bool) -> None:
+            del until_ms, is_read
             passes.append(room)
             await asyncio.sleep(0.1)
 
@@ -255,6 +255,25 @@ def test_a_room_that_was_lost_before_its_pass_is_left_to_its_next_owner() -> Non
         async with asyncio.timeout(10):
             assert await house.change("c2", house.reconciler(owner)) == NoAnswer(may_stand=False)
         assert passes == []
+
+    simulate(story)
+
+
+def test_what_is_wanted_as_a_pass_begins_is_not_forgotten() -> None:
+    async def story(house: House) -> None:
+        here, begin_pass = house.reconciler(), house.slots.begin_pass
+
+        async def want_before(room: Room, until_ms: int, *, is_read: bool) -> None:
+            house.slots.begin_pass = begin_pass  # type: ignore[method-assign]  # once is enough
+            await house.slots.want(room, POST, Wanted("said", content="said"))
+            await begin_pass(room, until_ms, is_read=is_read)
+
+        house.slots.begin_pass = want_before  # type: ignore[method-assign]  # another process wants it just then
+        running = await serve(here)
+        await house.change("c1", here)
+        await asyncio.sleep(1)
+        assert len(house.shows()) == 2
+        await end(running)
 
     simulate(story)
 

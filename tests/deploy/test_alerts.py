@@ -161,7 +161,7 @@ async def break_request(process: Process, _: pytest.MonkeyPatch) -> None:
 async def leave_a_room_behind(process: Process, _: pytest.MonkeyPatch) -> None:
     slots, room = process.store.room_slots, Room(Platform("web"), "pub")
     await slots.want(room, "board:t1", Wanted("one"))
-    await slots.begin_pass(room, int((time.time() - 600) * SECOND))
+    await slots.begin_pass(room, int((time.time() - 600) * SECOND), is_read=False)
 
 
 @brings("MootDeadlinesLate")

@@ -85,7 +85,7 @@ class World(People, Trouble):
         await self._heals()
         await self.passes(_SIGN_IN_S)
         until = self.now() + DONE_WITHIN_S
-        while any(self._owed()) and self.now() < until:
+        while (any(self._owed()) or any(self._doubled())) and self.now() < until:
             await self.passes(_LOOK_S)
         self._judge_debts()
         await self.passes(_REST_S)

@@ -4,12 +4,17 @@
 --       '1' if anything is wanted now, its commit, the message that was pressed, '1' if nothing is needed,
 --       '1' if it was said
 local asked, slot = 'wanted ' .. ARGV[2], 'known ' .. ARGV[2]
-local epoch, sends, stored = unpack(redis.call('HMGET', KEYS[1], 'epoch', 'sends', asked))
+local epoch, sends, stored, known = unpack(redis.call('HMGET', KEYS[1], 'epoch', 'sends', asked, slot))
 if tonumber(epoch or '0') > tonumber(ARGV[1]) then return 0 end
 local fields = {}
 if epoch ~= ARGV[1] or sends ~= ARGV[4] then fields = { 'epoch', ARGV[1], 'sends', ARGV[4] } end
 local function keep(name, value) fields[#fields + 1], fields[#fields + 2] = name, value end
 
+local stands = not stored and not known and redis.call('HGET', KEYS[2], asked)
+if stands then
+  stored = stands
+  redis.call('HDEL', KEYS[2], asked, slot)
+end
 local is_readable, wanted = pcall(cjson.decode, stored or '')
 if not is_readable or type(wanted) ~= 'table' then wanted = nil end
 local is_same = wanted and wanted.commit == ARGV[5] and tostring(wanted.generation) == ARGV[6]
@@ -23,6 +28,7 @@ elseif is_same and (wanted.commit ~= ARGV[8] or wanted.pressed ~= ARGV[9] or (AR
   stored = cjson.encode(wanted)
   if not rests then keep(asked, stored) end
 end
+if stands and wanted and not rests then keep(asked, stored) end
 local goes = rests or (ARGV[3] == '' and not wanted)
 if not goes then keep(slot, ARGV[3] == '' and '{}' or ARGV[3]) end
 if #fields > 0 then redis.call('HSET', KEYS[1], unpack(fields)) end

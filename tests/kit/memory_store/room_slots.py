@@ -66,9 +66,8 @@ class MemoryRoomSlots:
         if desired and before.wanted and desired.mark == before.wanted.mark:
             changed = after.wanted
             if changed:
-                changed = replace(
-                    desired, **{name: getattr(changed, name) for name in ("commit", "pressed", "content")}
-                )
+                content = desired.content if changed.content else ""  # it is only ever taken out
+                changed = replace(desired, commit=changed.commit, pressed=changed.pressed, content=content)
             desired = changed
         slots = dict(document.slots)
         if after.is_empty and after.wanted is None and desired is None:
@@ -88,8 +87,9 @@ class MemoryRoomSlots:
         due = [at for room, at in self._due.items() if room.platform == platform]
         return len(due), min(due, default=None)
 
-    async def begin_pass(self, room: Room, until: int) -> None:
-        self._due[room] = until
+    async def begin_pass(self, room: Room, until: int, *, is_read: bool) -> None:
+        if not is_read or self._due.get(room) != 0:
+            self._due[room] = until
 
     async def end_pass(self, room: Room, until: int, due_at: int | None) -> None:
         if self._due.get(room) == until:

@@ -124,7 +124,7 @@ async def test_figures_of_platforms_and_of_rooms_are_those_of_now(page: Page) ->
     page.line.now = Health(connected=False, waiting=7, rate_limited=2, refused={"413": 3})
     slots, store_time = page.shop.world.room_slots, (await page.shop.world.vitals()).now
     await slots.want(Room(Platform("web"), "pub"), "board:t1", Wanted("one"))
-    await slots.begin_pass(Room(Platform("web"), "pub"), store_time.ms - 90_000)
+    await slots.begin_pass(Room(Platform("web"), "pub"), store_time.ms - 90_000, is_read=False)
     status, figures = await page.get("/metrics")
     assert status == HTTPStatus.OK
     lines = figures.splitlines()

@@ -5,7 +5,7 @@ real store in turn, so that what one remembers cannot stand in the way of what t
 """
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Mapping
 from dataclasses import dataclass, replace
 from functools import partial
 from itertools import permutations
@@ -19,7 +19,7 @@ from hypothesis.strategies import SearchStrategy
 
 from bot.accounts.model import Community, ForgetRequest, Pings, Place, Starters
 from bot.delivery.call_book import Call
-from bot.delivery.rooms import Slot, Wanted
+from bot.delivery.rooms import RoomDocument, Slot, Wanted
 from bot.delivery.store import Store
 from bot.documents.ownership import Claim
 from bot.documents.ownership import Claimed as Shares
@@ -95,6 +95,9 @@ def comparable(answer: object) -> object:
             return sorted(answer.epochs), answer.share, answer.members
         case Noted():
             return answer.entry
+        case RoomDocument():  # of those that need nothing a store may leave out any
+            needy = {key: slot for key, slot in answer.slots.items() if not slot.is_in_order or slot.again_at}
+            return replace(answer, slots=needy)
         case StoredDocument():
             return answer.document, answer.is_archived
         case Player() if answer not in {ANN.player, BEN.player}:
@@ -103,6 +106,10 @@ def comparable(answer: object) -> object:
             return sorted(map(comparable, answer), key=repr)
         case _:
             return answer
+
+
+async def begin_pass(store: Store, room: Room, until: int, how: Mapping[str, bool]) -> None:
+    await store.room_slots.begin_pass(room, until, **how)
 
 
 async def claim_first(store: Store, port: str, work: str, end: str) -> object:
@@ -161,6 +168,7 @@ _COMPOUND: dict[str, Callable[..., Any]] = {
     each.__name__: each
     for each in (
         account_here,
+        begin_pass,
         claim_first,
         commit,
         enter_result,
@@ -371,7 +379,13 @@ PORTS: dict[str, list[SearchStrategy[Ask]]] = {
         ),
         ask("room_slots", "due", platforms, moments, limits),
         ask("room_slots", "differing", platforms),
-        ask("room_slots", "begin_pass", rooms, moments),
+        ask(
+            "room_slots",
+            "begin_pass",
+            rooms,
+            moments,
+            st.booleans().map(lambda is_read: {"is_read": is_read}),
+        ),
         ask("room_slots", "end_pass", rooms, moments, st.none() | moments),
         ask("room_slots", "hurry", platforms),
         ask("room_slots", "drop", rooms, slot_keys),
