@@ -2,7 +2,9 @@
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
+from operator import attrgetter
 from types import MappingProxyType
+from typing import Any
 
 from bot.accounts.model import Account, Challenges, Pings, Remind, View
 from bot.kernel.frozen import frozen
@@ -26,38 +28,25 @@ class Preference:
     change: Callable[[Account, str], Account]
 
 
+def _choice(field: str, kind: Any) -> Preference:
+    """A preference whose value the account keeps as it is."""
+    return Preference(
+        tuple(kind), attrgetter(field), lambda account, value: replace(account, **{field: kind(value)})
+    )
+
+
 WISHES: Mapping[str, Preference] = MappingProxyType(
     {
-        "pings": Preference(
-            tuple(Pings),
-            lambda account: account.pings,
-            lambda account, value: replace(account, pings=Pings(value)),
-        ),
-        "remind": Preference(
-            tuple(Remind),
-            lambda account: account.remind,
-            lambda account, value: replace(account, remind=Remind(value)),
-        ),
+        "pings": _choice("pings", Pings),
+        "remind": _choice("remind", Remind),
         "theme": Preference(
             THEMES,
             lambda account: account.theme or AUTO,
             lambda account, value: replace(account, theme=theme_called(value)),
         ),
-        "aids": Preference(
-            tuple(Aids),
-            lambda account: account.aids,
-            lambda account, value: replace(account, aids=Aids(value)),
-        ),
-        "view": Preference(
-            tuple(View),
-            lambda account: account.view,
-            lambda account, value: replace(account, view=View(value)),
-        ),
-        "challenges": Preference(
-            tuple(Challenges),
-            lambda account: account.challenges,
-            lambda account, value: replace(account, challenges=Challenges(value)),
-        ),
+        "aids": _choice("aids", Aids),
+        "view": _choice("view", View),
+        "challenges": _choice("challenges", Challenges),
         "confirm": Preference(
             (OFF, ON),
             lambda account: ON if account.confirming else OFF,

@@ -156,7 +156,7 @@ _KINDS: tuple[tuple[str, str, Judge], ...] = (
     ("results", r"\{results\}:.+", _stays),
     (
         "one of each",
-        r"(accounts:seen|agreed:codes|backed-up|indexed:.+|puzzles:.+|\{attendance\}:.+)",
+        r"(accounts:seen|agreed:codes|backed-up|files:outdated|indexed:.+|puzzles:.+|\{attendance\}:.+)",
         _stays,
     ),
     ("people to forget", r"farewells", _is_empty),

@@ -61,6 +61,8 @@ async def checkup(url: str | None, data: Path) -> tuple[Finding, ...]:
     try:
         redis = reached.connections.asking
         return (*await _examine(redis), *[finding async for finding in _list_owners(redis)])
+    except StoreUnreachable as error:
+        return (_fails_to_answer(error),)
     finally:
         await reached.close()
 
@@ -97,6 +99,7 @@ def _refuse_eviction(failures: Iterable[Finding]) -> None:
 
 
 async def _examine(redis: Redis) -> tuple[Finding, ...]:
+    """May raise StoreUnreachable: a start waits then, as for any store that is not there yet."""
     try:
         with reaching():
             servers = await masters(redis)
@@ -108,8 +111,12 @@ async def _examine(redis: Redis) -> tuple[Finding, ...]:
                 *(await _check_move(redis)),
                 *(await _check_deleted(redis)),
             )
-    except (RedisError, StoreUnreachable) as error:
-        return (fail(_STORE, f"does not answer as it should ({_line(error)})."),)
+    except RedisError as error:
+        return (_fails_to_answer(error),)
+
+
+def _fails_to_answer(error: Exception) -> Finding:
+    return fail(_STORE, f"does not answer as it should ({_line(error)}).")
 
 
 async def _check_server(server: Redis) -> tuple[Finding, ...]:

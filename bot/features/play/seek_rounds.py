@@ -246,7 +246,10 @@ class SeekRounds:
 
 @frozen
 class HoursLearning:
-    """Learns from what people do here at which hours they are there; of each hour once."""
+    """Learns from what people do here at which hours they are there; of each hour once.
+
+    A person without a handle has been forgotten, and stays so.
+    """
 
     accounts: AccountBook
     actions: LastActions
@@ -259,14 +262,13 @@ class HoursLearning:
         await Outage("learning of waking hours").repeat(self.tick, HOURS_LEARNED_EVERY_S)
 
     async def tick(self) -> None:
-        since = self.clock.now().after(-HOUR)
-        recent = self.actions.since(since)
+        recent = self.actions.since(self.clock.now().after(-HOUR))
         for player in self._counted.keys() - recent.keys():
             del self._counted[player]
         for player, at in recent.items():
             if self._counted.get(player) != at.ms // HOUR:
-                account = await self.accounts.account(player)
-                if account.commons and not account.hours.is_counted(at):
+                account, handles = await self.accounts.account(player), await self.accounts.handles_of(player)
+                if handles and account.commons and not account.hours.is_counted(at):
                     await self.accounts.choose(player, partial(_with_action, at=at))
                 self._counted[player] = at.ms // HOUR
 

@@ -165,3 +165,8 @@ async def test_hours_are_learned_once_each_and_not_of_those_who_keep_out(home: M
     await learning.tick()
     account = await home.world.accounts.account(account.player)
     assert account.hours.counts == ()
+    await home.type(BOB, "/games", **GUILD)
+    bob = await home.player(BOB)
+    await home.world.accounts.forget(bob)
+    await learning.tick()
+    assert (await home.world.accounts.account(bob)).hours.counts == (), "he is forgotten, and stays so"
