@@ -276,7 +276,7 @@ def _note_done(slot: Slot, action: Action, message: str, now: int, shown: str) -
             if wanted.pressed not in {"", action.message, *slot.leftovers}:
                 slot = replace(slot, leftovers=(*slot.leftovers, wanted.pressed))
             return replace(slot, wanted=replace(wanted, pressed=""), answered=mark)
-        case Doing.FIND if message == slot.message:  # it is the one before the lost
+        case Doing.FIND if message in {slot.message, *slot.leftovers}:  # it is one before the lost
             return replace(slot, lost="")
         case Doing.FIND:
             slot = replace(slot, lost="", message=message, leftovers=(*slot.leftovers, *replaced))
