@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from itertools import pairwise
+from operator import itemgetter
 from pathlib import Path
 from types import MappingProxyType
 
@@ -19,6 +20,7 @@ from bot.games.keshvargosha.rules_turns import next_turn
 from bot.games.keshvargosha.sketch import Sketch, act, site_gains, sketch_of
 from bot.kernel.ids import Seat
 
+_first = itemgetter(0)
 _weigh = weigher(Path(__file__).with_name("weights.txt"), NAMES)
 _TURNS = 30
 _WIDTH = 7
@@ -34,14 +36,12 @@ Turn = tuple[Move, ...]
 
 def turns(state: Position, seat: Seat) -> tuple[Turn, ...]:
     """Best first; none where there is more than one castle to be placed before the turns proper."""
-    if state.phase != "act" or seat != state.turn:
-        return ()
-    return tuple(judge_turns(state))
+    return tuple(judge_turns(state)) if seat == state.turn else ()
 
 
 def turn_value(state: Position, seat: Seat, turn: Turn) -> float | None:  # noqa: ARG001 - the mover's
     """What a promising turn is worth; None where the rules decide, or of another turn."""
-    return judge_turns(state).get(turn) if state.phase == "act" else None
+    return judge_turns(state).get(turn)
 
 
 def judge(sketch: Sketch, mover: int | None) -> float:
@@ -55,7 +55,7 @@ def judge_turns(state: Position) -> Mapping[Turn, float | None]:
 
     None stands for the value of a turn that may end the game.
     """
-    return _Planning(state).plan()
+    return _Planning(state).plan() if state.phase == "act" else MappingProxyType({})
 
 
 class _Planning:
@@ -68,6 +68,7 @@ class _Planning:
         start = sketch_of(state)
         self._growing: list[dict[object, tuple[float, Sketch]]] = [{} for _ in range(start.actions)]
         self._growing.append({start.key(): (0.0, start)})
+        self._is_deserted = any(raids(start, 1 - self._seat, 0))
         self._whole: dict[object, tuple[float, Sketch]] = {}
         self._won: list[Sketch] = []
         self._lost: list[Sketch] = []
@@ -78,10 +79,16 @@ class _Planning:
                 self._grow(sketch)
         ranked = sorted(self._whole.values(), key=_first, reverse=True)[:_TURNS]
         ended = self._won[:_ENDED] if self._won or ranked else self._lost[:_ENDED]
-        values: dict[Turn, float | None] = {sketch.moves: None for sketch in ended}
+        values: dict[Turn, float | None] = dict.fromkeys(sketch.moves for sketch in ended)
         for value, sketch in ranked:
-            values[sketch.moves] = None if self._following is None else self._sign * value
+            values[sketch.moves] = None if self._needs_rules(sketch) else self._sign * value
         return MappingProxyType(values)
+
+    def _needs_rules(self, sketch: Sketch) -> bool:
+        """Whether it is a last turn, a pass (7.5), reaches a target, or a castle was left (3.5)."""
+        is_left = self._is_deserted or self._state.castles[self._seat] & ~sketch.castles[self._seat]
+        is_over = self._following is None or sketch.moves == (END,)
+        return bool(is_over or is_left) or max(sketch.points()) >= sketch.target
 
     def _grow(self, sketch: Sketch) -> None:
         if sketch.actions and sketch.reserve[self._seat]:  # the turn does not end by itself
@@ -104,12 +111,8 @@ class _Planning:
     def _worth(self, sketch: Sketch) -> float:
         """Of a whole turn, for the mover."""
         mover = _next_mover(self._state, self._following, sketch)
-        builds = not self._state.terms.drafts
-        return self._sign * judge(sketch._replace(actions=ACTIONS, builds=builds), mover)
-
-
-def _first(pair: tuple[float, Sketch]) -> float:
-    return pair[0]
+        begun = sketch._replace(actions=ACTIONS, builds=not self._state.terms.drafts)
+        return self._sign * judge(begun, mover)
 
 
 def _play(sketch: Sketch, seat: int, moves: Turn) -> Sketch:

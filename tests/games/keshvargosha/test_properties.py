@@ -23,6 +23,25 @@ UNGUARDED = (
     "game1 amateur target 27 - standard 1.3 y 3 . . ++++++++++++ 1B0y,2E0r,3H0r,4A0y . 20:20 B1:1:0 0:0"
 )
 """E0 is two steps from a soldier."""
+RULES_DECIDE = {
+    "a second pass": (
+        "game1 professional last 41 - standard 1.2 r 3 y . ++++++++++++ 1A0y,2G0r . 20:20 . 0:0"
+    ),
+    "a target that counts from the next round on": (
+        "game2 amateur target 15 b standard 2.12 r 3 y . ++++++++++++"
+        " 1D0y,2C0r,3I2r,4F6y,5G2y,6E3r,7I6r,8H0y,9G6y,10B0r,11A2r,12G4y"
+        " A1/B3,B0/B4,D0/D1,D3/D4,F0/F2,H0/H1,I3/I4 16:17 D2:2:0,E6:1:0,H0:1:0,I2:0:1 0:0"
+    ),
+    "a castle that was left": (
+        "game4 professional castles 72 b standard 1.9 y 3 . . ++++++++++++"
+        " 1F0y,2E0r,3C4r,4G1y,5H5y H4/H5,I0/I4 18:20 G0:2:0,H0:1:0,H5:0:1 0:0"
+    ),
+    "a castle that is left before another turn of the same side": (
+        "game4 amateur last 35 b standard 2.3 r 3 r . ++++++++++++"
+        " 1B0y,2A0r,3D3r,4H0y,5F6y,6E1r,7C1r,8I5y,9F2y,10G0r,12C3y"
+        " A3/A4,B2/C6,B6/D3,D2/D3,E2/H4,H0/H1,H0/H5 16:17 A0:0:1,D3:0:5,E1:1:1,I5:1:0 0:0"
+    ),
+}
 
 
 def test_the_board_is_the_one_of_the_rulebook() -> None:
@@ -103,8 +122,16 @@ def test_robots_plan_turns_that_lead_where_the_rules_lead(state: Position) -> No
     for seat in SEATS:
         costs = sorted((raid.castle, raid.cost) for raid in raids(sketch, seat, 3))
         assert best_raid(sketch, seat, 3).castles == len(dict(costs))
-    if state.phase != "act":
-        return
+    if state.phase == "act":
+        compare_turns_with_rules(state)
+
+
+@pytest.mark.parametrize("position", RULES_DECIDE.values(), ids=RULES_DECIDE)
+def test_robots_ask_the_rules_where_a_turn_may_decide_more_than_they_sketch(position: str) -> None:
+    compare_turns_with_rules(GAME.notation.load(position))
+
+
+def compare_turns_with_rules(state: Position) -> None:
     for turn, worth in judge_turns(state).items():
         after = state
         for move in turn:
