@@ -19,7 +19,7 @@ sys.path.insert(0, str(ROOT))
 PRODUCT, TESTS = ("bot", "renderers", "storage", "deploy"), ("tests",)
 LIMITS = {
     "files of the product": 812,
-    "tokens of the product": 772_500,
+    "tokens of the product": 772_600,
     "tokens of the tests": 674_500,
     "vague bindings, %": 1.2,
     "participles as functions, %": 1.5,
