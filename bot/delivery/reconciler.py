@@ -222,21 +222,17 @@ class Reconciler:
 
     async def _due_here(self, until: int, limit: int, may_act: Callable[[_PartHealth], bool]) -> list[Room]:
         """The first rooms that are due in parts of this process; those of other parts do not hide them."""
-        here, skipped = list[Room](), 0
-        while len(here) < limit:
+        due_rooms, skipped = list[Room](), 0
+        while len(due_rooms) < limit:
             rooms = await self.slots.due(self.platform, until, ROOMS_AT_ONCE, skipped)
-            healths = [(room, await self._health_at(room)) for room in rooms]
-            here += [room for room, health in healths if health and may_act(health)]
+            for room in rooms:
+                if owned := await self.owners.owned(room):  # what only tokens reach begins well
+                    health = self._health_of(*owned) or _PartHealth(owned[1], self._now())
+                    due_rooms += [room] * may_act(health)
             skipped += len(rooms)
             if len(rooms) < ROOMS_AT_ONCE:
                 break
-        return here[:limit]
-
-    async def _health_at(self, room: Room) -> _PartHealth | None:
-        """That of the room's part, where this process owns it; what only tokens reach begins well."""
-        if (owned := await self.owners.owned(room)) is None:
-            return None
-        return self._health_of(*owned) or _PartHealth(owned[1], self._now())
+        return due_rooms[:limit]
 
     def _health_of(self, part: Part, epoch: int) -> _PartHealth | None:
         health = self._health.get(part)

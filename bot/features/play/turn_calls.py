@@ -227,8 +227,10 @@ class TurnCalls:
         """
         awaited = people_to_call(session, self.games[session.game])
         accounts = await self.accounts.accounts(tuple(map(attrgetter("player"), awaited)))
-        turns = {account.player: _turn_of(session, account, self.clock.now()) for account in accounts}
-        current_calls = dict[Player, Call]()
+        now, current_calls = self.clock.now(), dict[Player, Call]()
+        turns = dict[Player, tuple[str, int | None]]()
+        for account in accounts:
+            turns[account.player] = _turn_of(session, account, now)
         for call in await self.calls.calls(session.id):
             turn, _ = turns.get(call.player, (None, 0))
             if call.turn == turn or (turn and not call.turn and call.version >= session.version):
@@ -239,7 +241,8 @@ class TurnCalls:
         for account in accounts:
             turn, reminder_ms = turns[account.player]
             call_ms = await self._call(session, account, turn, current_calls.get(account.player))
-            looks += [ms for ms in (call_ms, reminder_ms) if ms is not None]
+            looks += [] if call_ms is None else [call_ms]
+            looks += [] if reminder_ms is None else [reminder_ms]
         return min(looks, default=None)
 
     async def _call(self, session: Session, account: Account, turn: str, call: Call | None) -> int | None:
