@@ -249,31 +249,6 @@ def test_an_app_knows_nothing_of_the_browsers_player(
     driver.execute_script("localStorage.clear()")
 
 
-class Crowd:
-    """So many others come in that nobody else may, for as long as they are there."""
-
-    def __init__(self) -> None:
-        self.is_there, self.tries = True, 0
-
-    def allows(self, now: float) -> bool:
-        self.tries += 1
-        return not self.is_there
-
-
-@pytest.mark.slow
-def test_whoever_comes_with_many_others_waits_and_is_let_in(
-    driver: webdriver.Chrome, frames: AppFrames, telegram: TelegramDoor, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    crowd = Crowd()
-    monkeypatch.setattr(doors, "RateLimit", lambda *_: crowd)
-    inside(driver, frames.telegram(mini_app(telegram, telegram.ann, frames.do(telegram.begun()))))
-    until(driver, lambda: crowd.tries > 1)
-    assert shown(driver, "#status")
-    assert not shown(driver, ".turned-away")
-    crowd.is_there = False
-    until(driver, lambda: version(driver) > 0)
-
-
 @pytest.mark.slow
 def test_whoever_may_not_see_a_table_reads_why(
     driver: webdriver.Chrome, frames: AppFrames, telegram: TelegramDoor
@@ -391,6 +366,29 @@ def test_whoever_does_not_agree_reads_why(
     inside(driver, frames.discord(address, None))
     until(driver, lambda: shown(driver, ".turned-away"))
     assert driver.find_element(By.CSS_SELECTOR, ".turned-away").text == "They said no."
+
+
+@pytest.mark.slow
+def test_a_page_behind_a_crowd_waits_and_is_let_in(
+    driver: webdriver.Chrome,
+    frames: AppFrames,
+    monkeypatch: pytest.MonkeyPatch,
+    request: pytest.FixtureRequest,
+) -> None:
+    """The crowd at the same address is a page with a stolen code: a single try is let through at once."""
+    monkeypatch.setattr(doors, "TRIES_AT_ONCE", 1)
+    monkeypatch.setattr(doors, "TRIES_PER_SECOND", 0.2)
+    discord: DiscordDoor = request.getfixturevalue("discord")
+    board = frames.do(discord.club.opened())
+    address, code = activity(frames, discord, discord.club.ann)
+    frames.do(discord.club.double.tap(discord.club.ann, board, "Open the board"))
+    inside(driver, frames.discord(address, discord.activities.authorized(discord.club.eve)))
+    until(driver, lambda: shown(driver, ".turned-away"))
+    driver.switch_to.default_content()
+    inside(driver, frames.discord(address, code))
+    until(driver, lambda: shown(driver, "#status"))
+    assert not shown(driver, ".turned-away")
+    until(driver, lambda: version(driver) > 0)
 
 
 @pytest.mark.slow
