@@ -363,10 +363,11 @@ async def _app(store: Store, clock: SwiftTime) -> AsyncIterator[tuple[Applicatio
 
 
 async def _drain(redis: Any) -> None:
-    """Wait until all notices are delivered."""
+    """Wait until all notices are delivered, and all who asked are forgotten."""
     until, quiet = time.monotonic() + _LONGEST_DRAIN_S, 0
     while quiet < 5 and time.monotonic() < until:  # noqa: PLR2004 - looks, a second apart
-        quiet = quiet + 1 if not await _untold(redis) else 0
+        is_done = not (await _untold(redis) or await redis.exists(keys.FAREWELLS))
+        quiet = quiet + 1 if is_done else 0
         await asyncio.sleep(1)
 
 

@@ -49,7 +49,7 @@ def test_a_step_of_a_lesson_is_done_on_a_board_as_wide_as_the_phone(
     tab = comes_in(driver, whole, "lesson")
     goes_through(tab, whole, "know", AT_ONCE)
     tab.wait(lambda: f"step {AT_ONCE + 1} of" in tab.text("#exercise-title"))
-    assert tab.text("#exercise-lines").startswith("Right")
+    assert tab.text("#exercise-title").startswith("Right!")
     assert tab.find("#exercise-stage svg").size["width"] >= WIDTH - 20
     assert tab.run("return document.documentElement.scrollWidth <= innerWidth")
     assert not tab.has(".letter")
