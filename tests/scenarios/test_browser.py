@@ -89,8 +89,8 @@ def test_an_evening_that_survives_a_kill(program: Program, pair: tuple[Tab, Tab]
     ann, ben = pair
     ann.front().write("/play territories @Ben")
     ann.wait(lambda: version(ann) > 0)
-    ben.front().wait(lambda: ben.has("#open-list .go"))
-    ben.click("#open-list .go")
+    ben.front().wait(lambda: ben.has("#own-tables li .go"))
+    ben.click("#own-tables li .go")
     ben.wait(lambda: is_playing(ben))
     ann.front().wait(lambda: is_playing(ann))
 
