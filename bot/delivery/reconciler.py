@@ -347,9 +347,6 @@ class Reconciler:
         if content and is_of_picks(action, content.commit):
             content = replace(content, rendered=replace(content.rendered, same_picture=True))
         outcome = await self._send(room, action, content)
-        if slot.wanted and (action.doing, outcome) == (Doing.FIND, Refused(Reason.GONE)):
-            # It may arrive yet: a platform that knows its key keeps it from standing twice.
-            outcome = await self._send(room, replace(action, doing=Doing.POST), content)
         after = settle(action, outcome, self._now(), content.commit if content else "")
         if after.shown and standing_in(after.shown) != after.standing:
             after = replace(after, standing=standing_in(after.shown), standing_since=self.clock.now().ms)

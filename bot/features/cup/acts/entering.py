@@ -35,7 +35,6 @@ from bot.features.cup.cards.teams import (
     ORDER,
     WITH,
     entry_card,
-    is_quoted,
     no_partner_card,
     team_card,
     team_in,
@@ -104,14 +103,14 @@ async def _lead(ask: Ask) -> Reply:
 
 
 async def _show_or_form(ask: Ask) -> Reply:
-    """Without words one's own; a team that there is already is shown; one in quotes is formed."""
+    """Without words one's own; a team that there is already is shown, another one is formed."""
     entrant = ask.cup.entrant_of(ask.person.player)
     team, name = team_in(ask.cup, ask.intent.words), team_name(ask.intent.words)
     if team and (entrant is None or team.number != entrant.team or not entrant.leads):
         return show_team(ask, team.number)
     if team or not name:
         return _show_own(ask)
-    return await _form(ask, name) if is_quoted(ask.intent.words) else usage(f'/cup team "{name}"')
+    return await _form(ask, name)
 
 
 async def _form(ask: Ask, name: str) -> Reply:

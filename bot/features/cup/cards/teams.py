@@ -156,11 +156,6 @@ def team_in(cup: Cup, words: str) -> Team | None:
     return exact[0] if exact else matching[0] if len(matching) == 1 else None
 
 
-def is_quoted(words: str) -> bool:
-    """Only so a team is formed: not by a slip in another word."""
-    return words.strip()[:1] in _QUOTES
-
-
 def team_name(words: str) -> str:
     typed = words.strip().strip(_QUOTES).strip()
     return presentable(typed, NAME_READ) if typed else ""
